@@ -1,0 +1,99 @@
+"""The rules of the house that no import contract can say: what names appear where.
+
+Which package may import which is held by the import contracts in ``pyproject.toml``.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "edo_table"
+GENERAL = ("engine", "content", "ai", "persistence", "lab", "ui", "app")
+"""The packages that serve every game and so may name none."""
+
+CLOCKS_AND_CHANCE = {"random", "secrets", "time", "datetime", "uuid"}
+
+
+def modules(*folders: str) -> Iterator[Path]:
+    for folder in folders:
+        yield from sorted((PACKAGE / folder).rglob("*.py"))
+
+
+def game_ids() -> list[str]:
+    games = PACKAGE / "games"
+    return sorted(p.name for p in games.iterdir() if (p / "__init__.py").is_file()) if games.is_dir() else []
+
+
+def imported(source: str) -> set[str]:
+    """Full dotted names of everything a module imports, inside functions too."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return names
+
+
+def names_of_games(source: str, ids: list[str]) -> list[str]:
+    """Lines of a module that name a game, whether in code, text or comment."""
+    pattern = re.compile("|".join(rf"(?<![a-z]){re.escape(name)}(?![a-z])" for name in ids), re.IGNORECASE)
+    return [f"{number}: {line.strip()}" for number, line in enumerate(source.splitlines(), 1) if pattern.search(line)]
+
+
+def test_there_are_games() -> None:
+    assert game_ids(), "no package found in edo_table/games"
+
+
+@pytest.mark.parametrize("folder", GENERAL)
+def test_the_general_part_names_no_game(folder: str) -> None:
+    found = [
+        f"{path.relative_to(PACKAGE.parent)}:{line}"
+        for path in modules(folder)
+        for line in names_of_games(path.read_text(encoding="utf-8"), game_ids())
+    ]
+    assert not found, "a general module names a game:\n" + "\n".join(found)
+
+
+def test_names_of_games_are_recognised() -> None:
+    source = "x = 'samurai'\ny = 1\n# Samurai's hand\nz = samurais\nfrom edo_table.games.samurai import rules\n"
+    assert [line.split(":")[0] for line in names_of_games(source, ["samurai"])] == ["1", "3", "5"]
+
+
+def test_the_engine_imports_only_the_standard_library() -> None:
+    allowed = sys.stdlib_module_names | {"edo_table"}
+    for path in modules("engine"):
+        names = imported(path.read_text(encoding="utf-8"))
+        foreign = {name for name in names if name.split(".")[0] not in allowed}
+        assert not foreign, f"{path} imports {sorted(foreign)}"
+
+
+def test_rules_use_neither_clock_nor_foreign_chance() -> None:
+    for path in modules("engine", "games"):
+        if "table" in path.relative_to(PACKAGE).parts:
+            continue
+        names = {name.split(".")[0] for name in imported(path.read_text(encoding="utf-8"))}
+        assert not names & CLOCKS_AND_CHANCE, f"{path} imports {sorted(names & CLOCKS_AND_CHANCE)}"
+
+
+def test_nothing_is_pickled() -> None:
+    for path in modules(*GENERAL, "games"):
+        names = {name.split(".")[0] for name in imported(path.read_text(encoding="utf-8"))}
+        assert not names & {"pickle", "shelve", "marshal"}, f"{path} would load code from a file"
+
+
+def test_each_game_has_its_data_folder() -> None:
+    for game in game_ids():
+        assert (PACKAGE.parent / "data" / game).is_dir(), f"data/{game} is missing"
+
+
+def test_no_module_is_a_drawer_for_everything() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        assert path.stem not in {"utils", "util", "helpers", "misc", "common"}, path
