@@ -1,0 +1,44 @@
+"""What a game tells the AI: values of positions and preferences among options."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from edo_table.engine.messages import Message
+from edo_table.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A feature that speaks for an option: its words and its weight in the option's score."""
+
+    message: Message
+    weight: float
+
+
+class Advisor(ABC, Generic[S]):
+    """A game's hand-made judgement.  Works on imagined states: it may look only at what the actor can know.
+
+    Hidden things of a state (an opponent's hand, the order of a deck) are guesses of the search and must not enter.
+    """
+
+    @abstractmethod
+    def values(self, state: S) -> list[float]:
+        """Return each seat's share of a win, 0 to 1, summing to 1 (0 for all when nobody wins); exact at the end."""
+
+    @abstractmethod
+    def scores(self, state: S, legal: Sequence[int]) -> list[float]:
+        """Return the actor's preference for each option, in logits (1 apart: e times as likely)."""
+
+    def candidates(self, state: S, legal: Sequence[int]) -> list[int]:
+        """Return the options worth looking at: equal ones merged, none that is pointless by nature; never empty."""
+        return list(legal)
+
+    @abstractmethod
+    def reasons(self, state: S, code: int) -> list[Reason]:
+        """Return why an option is good, the weightiest first, for hints."""
