@@ -1,0 +1,1 @@
+"""Data files read into checked, typed records."""

@@ -1,0 +1,1 @@
+"""The woodblock drawing kit: palette, brush, canvas, paper, patterns, lettering, crests and paper slips."""
