@@ -11,8 +11,8 @@ from edo_table.engine.messages import Message
 class Result:
     """Who won and why.
 
-    `winners` in seat order (several share, none: nobody wins); `ended_by` the end condition's id; `won_by` the id of the
-    rule that settled it; `scores` one number a seat, the more the better.
+    `winners` in seat order (several share, none: nobody wins); `ended_by` the end condition's id; `won_by` the id of
+    the rule that settled it; `scores` one number a seat, the more the better.
     """
 
     winners: tuple[int, ...]
