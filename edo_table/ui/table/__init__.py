@@ -1,0 +1,1 @@
+"""The generic table: any game with a face can be played here."""
