@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "edo_table"
 GENERAL = ("engine", "content", "ai", "persistence", "lab", "ui", "app")
 """The packages that serve every game and so may name none."""
 
-CLOCKS_AND_CHANCE = {"random", "secrets", "time", "datetime", "uuid"}
+CLOCKS = {"secrets", "time", "datetime", "uuid"}
 
 
 def modules(*folders: str) -> Iterator[Path]:
@@ -44,8 +44,20 @@ def imported(source: str) -> set[str]:
 
 def names_of_games(source: str, ids: list[str]) -> list[str]:
     """Lines of a module that name a game, whether in code, text or comment."""
-    pattern = re.compile("|".join(rf"(?<![a-z]){re.escape(name)}(?![a-z])" for name in ids), re.IGNORECASE)
-    return [f"{number}: {line.strip()}" for number, line in enumerate(source.splitlines(), 1) if pattern.search(line)]
+    pattern = re.compile(rf"(?<![a-z])({'|'.join(map(re.escape, ids))})(?![a-z])", re.IGNORECASE)
+    lines = enumerate(source.splitlines(), 1)
+    return [f"{number}: {line.strip()}" for number, line in lines if pattern.search(line)]
+
+
+def global_chance(source: str) -> set[str]:
+    """What a module uses of the interpreter's one shared generator; a generator of its own is allowed."""
+    used = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
+            used.add(node.attr)
+        elif isinstance(node, ast.ImportFrom) and node.module == "random":
+            used.update(alias.name for alias in node.names)
+    return used - {"Random"}
 
 
 def test_there_are_games() -> None:
@@ -63,7 +75,7 @@ def test_the_general_part_names_no_game(folder: str) -> None:
 
 
 def test_names_of_games_are_recognised() -> None:
-    source = "x = 'samurai'\ny = 1\n# Samurai's hand\nz = samurais\nfrom edo_table.games.samurai import rules\n"
+    source = "x = 'samurai'\ny = 1\n# Samurai's hand\nz = samurais\nfrom edo_table.games.samurai import rules"
     assert [line.split(":")[0] for line in names_of_games(source, ["samurai"])] == ["1", "3", "5"]
 
 
@@ -75,12 +87,20 @@ def test_the_engine_imports_only_the_standard_library() -> None:
         assert not foreign, f"{path} imports {sorted(foreign)}"
 
 
-def test_rules_use_neither_clock_nor_foreign_chance() -> None:
+def test_rules_use_neither_clock_nor_shared_chance() -> None:
     for path in modules("engine", "games"):
         if "table" in path.relative_to(PACKAGE).parts:
             continue
-        names = {name.split(".")[0] for name in imported(path.read_text(encoding="utf-8"))}
-        assert not names & CLOCKS_AND_CHANCE, f"{path} imports {sorted(names & CLOCKS_AND_CHANCE)}"
+        source = path.read_text(encoding="utf-8")
+        clocks = {name.split(".")[0] for name in imported(source)} & CLOCKS
+        assert not clocks, f"{path} imports {sorted(clocks)}"
+        assert not global_chance(source), f"{path} uses random.{sorted(global_chance(source))}"
+
+
+def test_shared_chance_is_recognised() -> None:
+    assert global_chance("import random\nx = random.Random(3).random()\n") == set()
+    assert global_chance("import random\nrandom.shuffle(x)\n") == {"shuffle"}
+    assert global_chance("from random import choice, Random\n") == {"choice"}
 
 
 def test_nothing_is_pickled() -> None:
