@@ -1,1 +1,1 @@
-"""Data files read into checked, typed records."""
+"""Data files as checked, frozen, typed records, and the texts of every language."""

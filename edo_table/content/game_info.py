@@ -1,0 +1,82 @@
+"""What the menu and the set-up screen know of a game: the head of its game.yaml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import Field
+
+from edo_table.content.problems import Problem
+from edo_table.content.validate import Id, Record, Text
+from edo_table.content.yaml_source import Source
+from edo_table.engine.setup import Option
+
+
+class GameRecord(Record):
+    """The keys every game.yaml has; a game adds its own.
+
+    `options` are the choices made at set-up, each with its values; the first is taken when nobody chooses.
+    """
+
+    id: Id
+    title: Text
+    designer: Text
+    publisher: Text
+    year: int
+    minutes: Annotated[int, Field(ge=1)]
+    players: Annotated[tuple[Annotated[int, Field(ge=1, le=9)], ...], Field(min_length=1)]
+    options: dict[Id, Annotated[tuple[Id, ...], Field(min_length=2)]] = Field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game's title and credit, the player counts it has (ascending), its options in the order shown."""
+
+    id: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    minutes: int
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+
+
+def game_info(record: GameRecord) -> GameInfo:
+    """The information held by a record."""
+    options = tuple(Option(name, choices) for name, choices in record.options.items())
+    return GameInfo(
+        record.id,
+        record.title,
+        record.designer,
+        record.publisher,
+        record.year,
+        record.minutes,
+        tuple(sorted(record.players)),
+        options,
+    )
+
+
+def check_game(source: Source, record: GameRecord, game: str) -> list[Problem]:
+    """The problems of the common keys of a game.yaml."""
+    problems = []
+    if record.id != game:
+        problems.append(source.problem(("id",), f'the id is "{record.id}", but the folder is that of "{game}"', game))
+    if len(set(record.players)) != len(record.players):
+        problems.append(source.problem(("players",), "a number of players is there twice"))
+    for name, choices in record.options.items():
+        if len(set(choices)) != len(choices):
+            problems.append(source.problem(("options", name), "a value is there twice"))
+    return problems
+
+
+def by_players(source: Source, key: str, table: Mapping[int, object], players: tuple[int, ...]) -> list[Problem]:
+    """The problems of a table that must have one entry for each number of players."""
+    missing = [count for count in players if count not in table]
+    problems = [source.problem((key,), f"the entry for {count} players is missing") for count in missing]
+    for count in table:
+        if count not in players:
+            problems.append(source.problem((key, count), f"the game has no {count} players"))
+    return problems

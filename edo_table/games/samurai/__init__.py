@@ -1,0 +1,1 @@
+"""Samurai, by Reiner Knizia: content, rules, judgement, table."""
