@@ -220,7 +220,7 @@ def prepare(name: str, root: Path = ROOT) -> Path:
     if stamp.get(name) == wanted:
         return python
     print(f"Installing the libraries ({requirements.name}) ...", flush=True)
-    line = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    line = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries=2"]
     done = subprocess.run(
         [*line, "--require-hashes", "-r", str(requirements)],
         capture_output=True,

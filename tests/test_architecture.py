@@ -44,6 +44,8 @@ def imported(source: str) -> set[str]:
 
 def names_of_games(source: str, ids: list[str]) -> list[str]:
     """Lines of a module that name a game, whether in code, text or comment."""
+    if not ids:
+        return []
     pattern = re.compile(rf"(?<![a-z])({'|'.join(map(re.escape, ids))})(?![a-z])", re.IGNORECASE)
     lines = enumerate(source.splitlines(), 1)
     return [f"{number}: {line.strip()}" for number, line in lines if pattern.search(line)]
@@ -71,7 +73,7 @@ def test_the_general_part_names_no_game(folder: str) -> None:
         for path in modules(folder)
         for line in names_of_games(path.read_text(encoding="utf-8"), game_ids())
     ]
-    assert not found, "a general module names a game:\n" + "\n".join(found)
+    assert not found, "a general module names a game:\n" + "\n".join(found[:20])
 
 
 def test_names_of_games_are_recognised() -> None:
