@@ -9,16 +9,20 @@ from typing import Annotated
 from pydantic import Field
 
 from edo_table.content.problems import Problem
-from edo_table.content.validate import Id, Record, Text
+from edo_table.content.validate import Id, Record, Text, unknown_reference
 from edo_table.content.yaml_source import Source
 from edo_table.engine.setup import Option
 
 
-class GameRecord(Record):
-    """The keys every game.yaml has; a game adds its own.
+class OptionRecord(Record):
+    """A choice made at set-up: its values in the order shown, and the one taken when nobody chooses."""
 
-    `options` are the choices made at set-up, each with its values; the first is taken when nobody chooses.
-    """
+    choices: Annotated[tuple[Id, ...], Field(min_length=2)]
+    default: Id
+
+
+class GameRecord(Record):
+    """The keys every game.yaml has; a game adds its own."""
 
     id: Id
     title: Text
@@ -27,7 +31,7 @@ class GameRecord(Record):
     year: int
     minutes: Annotated[int, Field(ge=1)]
     players: Annotated[tuple[Annotated[int, Field(ge=1, le=9)], ...], Field(min_length=1)]
-    options: dict[Id, Annotated[tuple[Id, ...], Field(min_length=2)]] = Field(default_factory=dict)
+    options: dict[Id, OptionRecord] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ class GameInfo:
 
 def game_info(record: GameRecord) -> GameInfo:
     """The information held by a record."""
-    options = tuple(Option(name, choices) for name, choices in record.options.items())
+    options = tuple(Option(name, option.choices, option.default) for name, option in record.options.items())
     return GameInfo(
         record.id,
         record.title,
@@ -66,9 +70,12 @@ def check_game(source: Source, record: GameRecord, game: str) -> list[Problem]:
         problems.append(source.problem(("id",), f'the id is "{record.id}", but the folder is that of "{game}"', game))
     if len(set(record.players)) != len(record.players):
         problems.append(source.problem(("players",), "a number of players is there twice"))
-    for name, choices in record.options.items():
-        if len(set(choices)) != len(choices):
-            problems.append(source.problem(("options", name), "a value is there twice"))
+    for name, option in record.options.items():
+        if option.default not in option.choices:
+            place = ("options", name, "default")
+            problems.append(unknown_reference(source, place, option.default, "choice", option.choices))
+        if len(set(option.choices)) != len(option.choices):
+            problems.append(source.problem(("options", name, "choices"), "a choice is there twice"))
     return problems
 
 
