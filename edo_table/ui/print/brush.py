@@ -129,14 +129,17 @@ def brush(points: Points, width: float, seed: int = 0, closed: bool = False,
         n = 3
     left: list[Point] = []
     right: list[Point] = []
-    s = 0.0
+    s, breath = 0.0, width * 9 + 4
     for i, (x, y) in enumerate(pts):
         ax, ay = pts[i - 1] if i or closed else pts[i]
         bx, by = pts[(i + 1) % n] if i < n - 1 or closed else pts[i]
         dx, dy = bx - ax, by - ay
         d = math.hypot(dx, dy) or 1.0
         t = i / (n - 1)
-        w = width * (0.72 + 0.42 * abs((dx - dy) / d) * 0.7071) * (1 + life * noise(s / (width * 9 + 4), seed))
+        lively = noise(s / breath, seed)
+        if closed:  # the last sixth swells towards the width the line began with, so that the ends meet
+            lively += (noise(0, seed) - lively) * max(0.0, 6 * t - 5)
+        w = width * (0.72 + 0.42 * abs((dx - dy) / d) * 0.7071) * (1 + life * lively)
         if not closed:
             if taper[0] and t < taper[0]:
                 w *= 0.18 + 0.82 * math.sin(t / taper[0] * math.pi / 2)

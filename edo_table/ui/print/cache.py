@@ -31,10 +31,12 @@ def weight(value: object) -> int:
 class Cache(Generic[V]):
     """A mapping that forgets its least recently used entries beyond `entries` or beyond `megabytes` of pictures.
 
-    `lasting` caches hold what no window size changes (grain tiles, fonts) and survive `clear_all`.
+    `lasting` caches hold what no window size changes (grain tiles, fonts) and survive `clear_all`; `heavy` gives the
+    picture inside a value of another type.
     """
 
-    def __init__(self, name: str, entries: int = 128, megabytes: float = 64.0, lasting: bool = False) -> None:
+    def __init__(self, name: str, entries: int = 128, megabytes: float = 64.0, lasting: bool = False,
+                 heavy: Callable[[V], object] | None = None) -> None:
         if entries < 1 or megabytes <= 0:
             raise ValueError(f"cache {name!r} needs room for at least one entry")
         if name in _KNOWN:
@@ -42,6 +44,7 @@ class Cache(Generic[V]):
         self.name, self.entries, self.lasting = name, entries, lasting
         self.bytes_limit = int(megabytes * MEGABYTE)
         self.bytes = 0
+        self._heavy = heavy
         self._held: OrderedDict[Hashable, tuple[V, int]] = OrderedDict()
         _KNOWN[name] = self
 
@@ -58,7 +61,7 @@ class Cache(Generic[V]):
             self._held.move_to_end(key)
             return found[0]
         value = make()
-        heavy = weight(value)
+        heavy = weight(self._heavy(value) if self._heavy else value)
         if heavy > self.bytes_limit:
             return value
         self.drop(key)
