@@ -63,6 +63,11 @@ class DataFolder:
             return ()
         return tuple(name for name in self.files() if (self.overlay / name).is_file() and (self.base / name).is_file())
 
+    def games(self) -> tuple[str, ...]:
+        """The ids of the games that have data, in alphabetical order."""
+        names = (name.split("/") for name in self.files())
+        return tuple(sorted({parts[0] for parts in names if len(parts) == 2 and parts[1] == "game.yaml"}))
+
     def languages(self) -> tuple[str, ...]:
         """The codes of the languages the program's texts exist in, English first."""
         codes = {name.split("/")[1].removesuffix(".yaml") for name in self.files(_LANGUAGES) if name.count("/") == 1}
