@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from edo_table.engine.messages import Message
 from edo_table.engine.state import State
@@ -26,6 +26,9 @@ class Advisor(ABC, Generic[S]):
 
     Hidden things of a state (an opponent's hand, the order of a deck) are guesses of the search and must not enter.
     """
+
+    has_learned_value: ClassVar[bool] = False
+    """Whether `values` come from self-play rather than by hand; some levels are offered only then."""
 
     @abstractmethod
     def values(self, state: S) -> list[float]:

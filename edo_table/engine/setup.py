@@ -15,14 +15,11 @@ MAX_SEED = 1 << 53
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice of the set-up; the first of `choices` is the default.  Words: `<game>.option.<id>[.<choice>]`."""
+    """A choice of the set-up and what is taken when nobody chooses.  Words: `<game>.option.<id>[.<choice>]`."""
 
     id: str
     choices: tuple[str, ...]
-
-    @property
-    def default(self) -> str:
-        return self.choices[0]
+    default: str
 
 
 @dataclass(frozen=True, slots=True)
