@@ -73,7 +73,7 @@ FACES = (
     ),
 )
 
-DROPPED_TABLES = ("BASE", "DSIG", "GDEF", "VORG", "gasp", "meta", "vhea", "vmtx")
+DROPPED_TABLES = ("BASE", "DSIG", "GDEF", "GSUB", "VORG", "gasp", "meta", "vhea", "vmtx")
 
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C)]))
 PUNCTUATION = "‐‑–—―‘’‚“”„†‡•…‰′″‹›⁄€№™−×÷±≈≠≤≥∞√½¼¾⅓⅔"
