@@ -50,9 +50,9 @@ ShortText = Annotated[StrictStr, _clean(80)]
 LongText = Annotated[StrictStr, _clean(300)]
 Count = Annotated[StrictInt, Field(ge=0, lt=1 << 53)]
 Date = Annotated[AwareDatetime, BeforeValidator(_a_text), AfterValidator(_in_range)]
-GameId = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]{0,63}\Z")]
-MatchId = Annotated[StrictStr, Field(pattern=r"^[A-Za-z0-9_-]{1,64}\Z")]
-Digest = Annotated[StrictStr, Field(pattern=r"^[0-9a-f]{64}\Z")]
+GameId = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]{0,63}$")]
+MatchId = Annotated[StrictStr, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Digest = Annotated[StrictStr, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
 def new_match_id() -> str:

@@ -106,7 +106,7 @@ class Advanced(_Group):
 class Settings(_Group):
     """All settings; never changed in place."""
 
-    language: Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\Z")] = "en"
+    language: Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")] = "en"
     display: Display = Display()
     sound: Sound = Sound()
     play: Play = Play()
