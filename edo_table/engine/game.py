@@ -31,6 +31,9 @@ class Game(ABC, Generic[S]):
     rules_version: ClassVar[int] = 1
     """Raised when the same actions may lead to another position than before; old records then resume from snapshots."""
 
+    has_secrets: ClassVar[bool] = True
+    """Whether seats see different things, so that people at one screen need a curtain between their turns."""
+
     players: tuple[int, ...]
     """Allowed player counts, ascending."""
 

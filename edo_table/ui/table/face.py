@@ -148,7 +148,7 @@ class Face(ABC):
     @property
     @abstractmethod
     def regions(self) -> tuple[str, ...]:
-        """The names of the window regions that this face draws into (see ui.table.layout and data/<game>/layout.yaml)."""
+        """The names of the window regions this face draws into (see ui.table.layout, data/<game>/layout.yaml)."""
 
     @abstractmethod
     def layout(

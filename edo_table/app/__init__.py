@@ -1,0 +1,1 @@
+"""The program: window, screens, seats, command line."""
