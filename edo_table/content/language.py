@@ -118,6 +118,13 @@ class Catalogue:
         """The unfilled English text of a key."""
         return self._english.get(key)
 
+    def prefixed(self, key: str) -> frozenset[str]:
+        """The arguments that the text of a key words by itself, through a prefix or by number."""
+        text = self._texts.get(key, self._english.get(key, ""))
+        return frozenset(
+            part.name for part in parse(text) if isinstance(part, Placeholder) and (part.prefix or part.forms)
+        )
+
     def text(self, key: str, /, **args: Argument) -> str:
         """The text of a key with its placeholders filled in."""
         if key in self._texts:

@@ -81,12 +81,13 @@ def check(source: Source, model: type[R]) -> Checked[R]:
     problems: list[Problem] = []
     is_whole = True
     left_out: set[str] = set()
-    for _ in range(_ROUNDS):
+    for attempt in range(_ROUNDS):
         try:
             return Checked(model.model_validate(source.data), source, tuple(problems), is_whole, frozenset(left_out))
         except ValidationError as error:
             faults = _faults(error, source, model)
-        problems += [fault.problem for fault in faults]
+        # A list may have become too short only because its faulty entries were left out.
+        problems += [fault.problem for fault in faults if attempt == 0 or not fault.is_too_short]
         is_whole = is_whole and all(fault.is_extra for fault in faults)
         broken = {_entry_of(fault, source) for fault in faults}
         if () in broken:
@@ -120,11 +121,14 @@ class _Fault:
     keys: Keys
     problem: Problem
     is_extra: bool
+    is_too_short: bool
 
 
 def _faults(error: ValidationError, source: Source, model: type[BaseModel]) -> list[_Fault]:
     by_place: dict[Keys, list[ErrorDetails]] = {}
     for details in error.errors(include_url=False):
+        if details["type"] == "too_short" and len(details["input"]) >= details["ctx"]["min_length"]:
+            continue  # only the sound entries were counted
         by_place.setdefault(_place(details["loc"], source.data, details["type"]), []).append(details)
     faults = []
     for keys, all_details in by_place.items():
@@ -134,8 +138,8 @@ def _faults(error: ValidationError, source: Source, model: type[BaseModel]) -> l
         if len(expected) > 1:
             choice = " or ".join(dict.fromkeys(expected))
             message = f"{choice} was expected, found {_found(details['input'])}"
-        is_extra = details["type"] == "extra_forbidden"
-        faults.append(_Fault(keys, source.problem(keys, message, suggestion), is_extra))
+        problem = source.problem(keys, message, suggestion)
+        faults.append(_Fault(keys, problem, details["type"] == "extra_forbidden", details["type"] == "too_short"))
     return faults
 
 
@@ -224,7 +228,8 @@ def _explain(details: ErrorDetails, keys: Keys, model: type[BaseModel]) -> tuple
         choices = _choices(str(context.get("expected_tags", "")))
         tag = str(context.get("tag", ""))
         if not tag:
-            return f"the key {context.get('discriminator', '')} is missing", ""
+            name = str(context.get("discriminator", "")).strip("'")
+            return f'the key "{name}" is missing', ""
         return f'"{tag}" is not one of: {", ".join(choices)}', nearest(tag, choices)
     if kind in _NAMES:
         return f"{_NAMES[kind]} was expected, found {_found(value)}", ""

@@ -33,6 +33,7 @@ _WORDS: dict[str, Plain] = {"": None, "~": None, "null": None, "Null": None, "NU
                             "true": True, "True": True, "TRUE": True,
                             "false": False, "False": False, "FALSE": False}  # fmt: skip
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_TOO_DEEP = f"the data is nested too deep: more than {MAX_DEPTH} levels"
 _PLAIN_TAGS = {"tag:yaml.org,2002:str", "!", None}
 
 
@@ -124,7 +125,10 @@ def read_yaml(path: Path, shown_as: str | None = None) -> Source:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
         words = ", ".join(part for part in (error.context, error.problem) if part)
-        composer.problems.append(Problem(name, line, "", f"this is not YAML: {words or 'cannot be read'}"))
+        message = f"this is not YAML: {words or 'cannot be read'}"
+        if "nesting depth" in words:
+            message = _TOO_DEEP
+        composer.problems.append(Problem(name, line, "", message))
     except (yaml.YAMLError, RecursionError):
         composer.problems.append(Problem(name, 1, "", "this is not YAML: it cannot be read"))
     except _Refused:
@@ -216,7 +220,7 @@ class _Composer:
 
     def _begin(self, event: yaml.CollectionStartEvent, line: int) -> None:
         if len(self._open) >= MAX_DEPTH:
-            self._refuse(line, f"the data is nested too deep: more than {MAX_DEPTH} levels")
+            self._refuse(line, _TOO_DEEP)
         is_mapping = isinstance(event, yaml.MappingStartEvent)
         if event.tag not in (None, "!", f"tag:yaml.org,2002:{'map' if is_mapping else 'seq'}"):
             self._note(line, f"the tag {event.tag} is not allowed; only plain data is")

@@ -42,6 +42,11 @@ def check_figures(source: Source, record: FiguresRecord) -> list[Problem]:
 
 def check_tokens(source: Source, record: TokensRecord, figure_ids: tuple[str, ...] | None) -> list[Problem]:
     problems = repeated(source, ("tokens",), (token.id for token in record.tokens), "token")
+    for effect in ("token_exchange", "figure_exchange"):
+        count = sum(token.effect == effect for token in record.tokens)
+        if count != 1:
+            message = f"there must be one kind of token with the effect {effect}, there are {count}"
+            problems.append(source.problem(("tokens",), message))
     for number, token in enumerate(record.tokens):
         place = ("tokens", number)
         for which, name in enumerate(token.influences):

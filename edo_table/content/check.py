@@ -1,0 +1,75 @@
+"""Checking a folder of data files as a whole: what `edo-table check-data` does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+
+from edo_table.content import resources
+from edo_table.content.language import check_languages
+from edo_table.content.problems import ContentError, Problem, in_order, nearest
+from edo_table.content.resources import DataFolder
+from edo_table.content.yaml_source import read_yaml
+
+Loader = Callable[[DataFolder], object]
+"""reads a game's files and raises ContentError with all their problems"""
+
+_NOT_DATA = {".md", ".txt", ".license"}
+
+
+def check_folder(
+    folder: Path, loaders: Mapping[str, Loader], program: Path | None = None
+) -> tuple[tuple[Problem, ...], int]:
+    """All problems of a folder of data, and how many YAML files it has.
+
+    The folder is either a whole data folder, with the program's own texts (`lang/en.yaml`) and a game's head
+    (`game.yaml`), or it has some files that stand in for the program's. `loaders` has for each game what reads
+    its files. `program` is the data it is compared with, by default that of the program.
+    """
+    program = program or resources.data()
+    if not folder.is_dir():
+        return (Problem(str(folder), 1, "", "there is no such folder"),), 0
+    is_whole = (folder / "lang" / "en.yaml").exists() and any(folder.glob("*/game.yaml"))
+    data = DataFolder(folder) if is_whole else DataFolder(program, folder)
+    found = sorted(_files(folder))
+    yaml_files = [name for name in found if name.endswith(".yaml")]
+    problems: list[Problem] = list(_strangers(folder, found, DataFolder(program), loaders))
+    strange = {problem.file for problem in problems}
+    for name in yaml_files:
+        if str(folder / name) not in strange:
+            problems += _problems_of(partial(read_yaml, folder / name))
+    for loader in loaders.values():
+        problems += _problems_of(partial(loader, data))
+    problems += check_languages(data)
+    return in_order(problems), len(yaml_files)
+
+
+def _problems_of(work: Callable[[], object]) -> tuple[Problem, ...]:
+    try:
+        work()
+    except ContentError as error:
+        return error.problems
+    return ()
+
+
+def _files(folder: Path) -> Iterator[str]:
+    for path in folder.rglob("*"):
+        name = path.relative_to(folder)
+        is_hidden = any(part.startswith(".") for part in name.parts)
+        if path.is_file() and not is_hidden and path.suffix.lower() not in _NOT_DATA:
+            yield name.as_posix()
+
+
+def _strangers(folder: Path, found: list[str], program: DataFolder, loaders: Mapping[str, Loader]) -> Iterator[Problem]:
+    """The problems of files that nothing reads."""
+    known = set(program.files())
+    for name in found:
+        parts = name.split("/")
+        is_language = len(parts) == 2 and parts[0] == "lang"
+        is_game_language = len(parts) == 3 and parts[0] in loaders and parts[1] == "lang"
+        if name in known or (name.endswith(".yaml") and (is_language or is_game_language)):
+            continue
+        same_name = sorted(other for other in known if other.split("/")[-1] == parts[-1] and len(parts) == 1)
+        suggestion = same_name[0] if len(same_name) == 1 else nearest(name, known)
+        yield Problem(str(folder / name), 1, "", "nothing reads a file of this name", suggestion)
