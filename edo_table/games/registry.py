@@ -9,10 +9,11 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import edo_table.games
-from edo_table.content.resources import DataFolder
+from edo_table.content.resources import DataFolder, shipped
 from edo_table.engine.advisor import Advisor
 from edo_table.engine.game import Game
 
@@ -40,6 +41,12 @@ def create_advisor(game: Game[Any]) -> Advisor[Any]:
     """Return the hand-made judgement of a game for its AI seats."""
     advisor: Advisor[Any] = _part(game.id, "bot").create(game)
     return advisor
+
+
+def create_mind(game_id: str, overlay: str | None) -> tuple[Game[Any], Advisor[Any]]:
+    """Return rules and judgement over the shipped data and a player's folder; processes that think call it by name."""
+    game = create_game(game_id, shipped(None if overlay is None else Path(overlay)))
+    return game, create_advisor(game)
 
 
 def create_table(game: Game[Any], catalogue: Any) -> Any:

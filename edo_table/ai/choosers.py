@@ -1,0 +1,119 @@
+"""Ways to choose without search: by chance, by preference, by preference with slips, by the value of what follows."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from edo_table.ai.levels import GREEDY, NOISY, ONE_PLY, RANDOM, Level
+from edo_table.engine.advisor import Advisor
+from edo_table.engine.game import Game
+from edo_table.engine.state import State
+
+WORLDS = 4
+"""Imagined worlds over which the one-ply chooser averages what follows an option."""
+
+ENDING_WIDTH = 12
+"""How many of the best options are tried out for a sudden end of the game."""
+
+SURE = 0.999
+LOST = 0.001
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The candidates of a decision with their scores, best first; equal scores in order of code."""
+
+    codes: tuple[int, ...]
+    scores: tuple[float, ...]
+
+    @property
+    def best(self) -> int:
+        return self.codes[0]
+
+
+def rank(game: Game[Any], advisor: Advisor[Any], state: State, legal: Sequence[int]) -> Pool:
+    """Return the candidates of the open decision, the actor's favourite first."""
+    codes = advisor.candidates(state, legal)
+    scores = advisor.scores(state, codes)
+    order = sorted(range(len(codes)), key=lambda index: (-scores[index], codes[index]))
+    return Pool(tuple(codes[index] for index in order), tuple(scores[index] for index in order))
+
+
+def without_blunders(game: Game[Any], advisor: Advisor[Any], state: State, seat: int, pool: Pool) -> Pool:
+    """Return the pool reduced to an immediate win if there is one, else freed of immediate losses if others are left.
+
+    Only options that end the game at once are judged; `state` is an imagined one.
+    """
+    lost: set[int] = set()
+    for code in pool.codes[:ENDING_WIDTH]:
+        after = state.clone()
+        game.apply(after, code)
+        if game.actor(after) >= 0:
+            continue
+        share = advisor.values(after)[seat]
+        if share >= SURE:
+            return Pool((code,), (0.0,))
+        if share <= LOST:
+            lost.add(code)
+    if not lost or len(lost) == len(pool.codes):
+        return pool
+    kept = [(code, score) for code, score in zip(pool.codes, pool.scores, strict=True) if code not in lost]
+    return Pool(tuple(code for code, _ in kept), tuple(score for _, score in kept))
+
+
+def with_noise(pool: Pool, temperature: float, margin: float, chance: random.Random) -> int:
+    """Return an option drawn with the odds of a softmax of this temperature, none more than `margin` below the best."""
+    best, favourite = -math.inf, pool.best
+    for code, score in zip(pool.codes, pool.scores, strict=True):
+        if score < pool.scores[0] - margin:
+            break
+        noisy = score - temperature * math.log(-math.log(chance.random() or LOST))  # Gumbel's distribution
+        if noisy > best:
+            best, favourite = noisy, code
+    return favourite
+
+
+def by_value(
+    game: Game[Any], advisor: Advisor[Any], state: State, seat: int, pool: Pool, chance: random.Random
+) -> tuple[int, float]:
+    """Return the option whose afterstates promise the seat the most, over a few imagined worlds, and the promise."""
+    worlds = [state] + [game.determinize(state, seat, chance) for _ in range(WORLDS - 1)]
+    favourite, best = pool.best, -math.inf
+    for code in pool.codes:
+        total = 0.0
+        for world in worlds:
+            after = world.clone()
+            game.apply(after, code)
+            total += advisor.values(after)[seat]
+        if total > best + 1e-9:
+            best, favourite = total, code
+    return favourite, best / len(worlds)
+
+
+def choose_without_search(
+    game: Game[Any],
+    advisor: Advisor[Any],
+    level: Level,
+    state: State,
+    seat: int,
+    legal: Sequence[int],
+    chance: random.Random,
+) -> tuple[int, float | None]:
+    """Return a level's choice and, where the method knows it, the share of a win it promises.
+
+    `state` is an imagined one in which the seat decides; the level is any but a searching one.
+    """
+    if level.method == RANDOM:
+        return legal[chance.randrange(len(legal))], None
+    pool = without_blunders(game, advisor, state, seat, rank(game, advisor, state, legal))
+    if level.method == NOISY:
+        return with_noise(pool, level.temperature, level.margin, chance), None
+    if level.method == ONE_PLY:
+        return by_value(game, advisor, state, seat, pool, chance)
+    if level.method == GREEDY:
+        return pool.best, None
+    raise ValueError(f"level `{level.id}` does not choose without search")
