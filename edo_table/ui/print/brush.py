@@ -112,7 +112,7 @@ def box(w: float, h: float, cut: float, x: float = 0.0, y: float = 0.0) -> list[
 
 def path(points: Points, closed: bool = True) -> str:
     """SVG path data of a polyline."""
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("Z" if closed else "")
+    return "M" + "L".join(["%.1f %.1f" % (x, y) for x, y in points]) + ("Z" if closed else "")  # noqa: UP031
 
 
 def brush(points: Points, width: float, seed: int = 0, closed: bool = False,
@@ -122,35 +122,45 @@ def brush(points: Points, width: float, seed: int = 0, closed: bool = False,
     The width swells where the brush runs down to the right (a held brush is not round), breathes with noise by the
     share `life`, and tapers over the shares `taper` of an open line's length at its two ends.
     """
-    pts = resample(points, max(1.2, width * 0.9), closed)
+    pts = resample(points, max(2.0, width * 0.95), closed)
     n = len(pts)
     if n < 3:
         pts = [pts[0], ((pts[0][0] + pts[-1][0]) / 2, (pts[0][1] + pts[-1][1]) / 2), pts[-1]]
         n = 3
+    first, last = pts[0], pts[-1]
+    around = [last, *pts, first] if closed else [first, *pts, last]
     left: list[Point] = []
     right: list[Point] = []
-    s, breath = 0.0, width * 9 + 4
-    for i, (x, y) in enumerate(pts):
-        ax, ay = pts[i - 1] if i or closed else pts[i]
-        bx, by = pts[(i + 1) % n] if i < n - 1 or closed else pts[i]
+    swell, half, hypot = 0.72 * 2, width / 4, math.hypot
+    s, breath, cell = 0.0, width * 9 + 4, -1
+    low = high = start = rand(seed, 0) * 2 - 1
+    for i in range(n):
+        ax, ay = around[i]
+        x, y = pts[i]
+        bx, by = around[i + 2]
         dx, dy = bx - ax, by - ay
-        d = math.hypot(dx, dy) or 1.0
+        d = hypot(dx, dy) or 1.0
+        f = s / breath
+        k = int(f)
+        if k != cell:
+            low, high, cell = rand(seed, k) * 2 - 1, rand(seed, k + 1) * 2 - 1, k
+        f -= k
+        lively = low + (high - low) * f * f * (3 - 2 * f)
         t = i / (n - 1)
-        lively = noise(s / breath, seed)
-        if closed:  # the last sixth swells towards the width the line began with, so that the ends meet
-            lively += (noise(0, seed) - lively) * max(0.0, 6 * t - 5)
-        w = width * (0.72 + 0.42 * abs((dx - dy) / d) * 0.7071) * (1 + life * lively)
+        if closed and t > 0.8333:  # swells towards the width the line began with, so that the ends meet
+            lively += (start - lively) * (6 * t - 5)
+        w = half * (swell + 0.594 * abs(dx - dy) / d) * (1 + life * lively)
         if not closed:
-            if taper[0] and t < taper[0]:
+            if t < taper[0]:
                 w *= 0.18 + 0.82 * math.sin(t / taper[0] * math.pi / 2)
-            if taper[1] and t > 1 - taper[1]:
+            if t > 1 - taper[1]:
                 w *= 0.10 + 0.90 * math.sin((1 - t) / taper[1] * math.pi / 2)
-        left.append((x - dy / d * w / 2, y + dx / d * w / 2))
-        right.append((x + dy / d * w / 2, y - dx / d * w / 2))
+        ox, oy = dx / d * w, dy / d * w
+        left.append((x - oy, y + ox))
+        right.append((x + oy, y - ox))
         s += d / 2
-    if closed:
-        return path(left) + path(right[::-1])
-    return path(left + right[::-1])
+    right.reverse()
+    return path(left) + path(right) if closed else path(left + right)
 
 
 def trunk(points: Points, start: float, end: float, seed: int = 8) -> list[Point]:
