@@ -16,7 +16,7 @@ from edo_table.engine.game import Game
 from edo_table.engine.messages import Arguments, Message
 from edo_table.engine.results import Result, ScoreSheet
 from edo_table.engine.setup import Setup, complete
-from edo_table.games.samurai import actions, secrets, soundness, views, why
+from edo_table.games.samurai import actions, arrange, position, secrets, soundness, views, why
 from edo_table.games.samurai.actions import code_of, decode, spec_of
 from edo_table.games.samurai.capture import END_REASONS, add_influence, lay, resolve_captures
 from edo_table.games.samurai.content import SamuraiContent, load
@@ -414,14 +414,14 @@ class Samurai(Game[SamuraiState]):
         return soundness.invariants(self.tables(state), state)
 
     def position(self, state: SamuraiState) -> dict[str, Any]:
-        from edo_table.games.samurai import position
-
-        return position.position(self, state)
+        return position.position(self.tables(state), state)
 
     def arrange(self, setup: Setup, given: Mapping[str, Any]) -> SamuraiState:
-        from edo_table.games.samurai import arrange
-
-        return arrange.arrange(self, setup, given)
+        setup = complete(setup, self.players, self.options)
+        state = self.empty(setup)
+        if setup.options["start_seat"] == "random":
+            state.start = 0
+        return arrange.arrange(self._tables[setup.players], state, given)
 
     def state_from_dict(self, data: dict[str, Any]) -> SamuraiState:
         return soundness.restored(self._tables, self._choices, len(STREAMS), data)
