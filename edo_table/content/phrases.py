@@ -20,7 +20,7 @@ class Phrases:
 
     An argument named `token` with the value `rice-3` is worded by `<game>.token.rice-3` where that text exists (a space
     or settlement also by `<game>.place.<id>`), `seat` by the seat's name, a list item by item.  A placeholder with a
-    prefix of its own (`{token:samurai.short}`) gets the bare id.
+    prefix of its own (`{token:<game>.short}`) gets the bare id.
     """
 
     def __init__(self, catalogue: Catalogue, game: str, seats: Sequence[str] = ()) -> None:
@@ -44,6 +44,10 @@ class Phrases:
             if self.catalogue.has(f"{key}.{name}"):
                 return self._say(f"{key}.{name}", kind, args)
         return self._say(key, kind, args)
+
+    def knows_event(self, kind: str) -> bool:
+        """Return whether an event has words of its own, at least for its witnesses."""
+        return self.catalogue.has_below(f"{self._game}.event.{kind}")
 
     def decision(self, kind: str, args: Mapping[str, Argument]) -> str:
         """Return the question: `<game>.decision.<kind>`."""
