@@ -141,7 +141,7 @@ class Smith:
 def compose(smith: Smith, sign: str) -> bool:
     """Adds a sign made of the font's own parts; returns False when it cannot be made so."""
     if sign in PAIRS and all(map(smith.has, PAIRS[sign])):
-        first, second = PAIRS[sign]
+        first, second = PAIRS[sign][0], PAIRS[sign][1]
         moved = smith.outline(second, Identity.translate(smith.width(first), 0))
         smith.add(sign, [smith.outline(first), moved], smith.width(first) + smith.width(second))
         return True
@@ -156,7 +156,7 @@ def compose(smith: Smith, sign: str) -> bool:
     parts = unicodedata.normalize("NFD", sign)
     if len(parts) != 2 or not all(map(smith.has, parts)):
         return False
-    base, accent = parts
+    base, accent = parts[0], parts[1]
     if accent in ABOVE:
         base = DOTLESS.get(base, base)
     if not smith.has(base):
