@@ -8,6 +8,7 @@ from pathlib import Path
 
 from edo_table.content import resources
 from edo_table.content.language import check_languages
+from edo_table.content.layouts import load_layout
 from edo_table.content.problems import ContentError, Problem, in_order, nearest
 from edo_table.content.resources import DataFolder
 from edo_table.content.yaml_source import read_yaml
@@ -41,6 +42,9 @@ def check_folder(
             problems += _problems_of(partial(read_yaml, folder / name))
     for loader in loaders.values():
         problems += _problems_of(partial(loader, data))
+    for game in data.games():
+        if data.has(f"{game}/layout.yaml"):
+            problems += _problems_of(partial(load_layout, data, game))
     problems += check_languages(data)
     return in_order(problems), len(yaml_files)
 

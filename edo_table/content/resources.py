@@ -32,7 +32,7 @@ def _root(name: str) -> Path:
 class DataFolder:
     """A folder of data files, and beside it a player's folder whose files are taken instead.
 
-    Files are named from the folder, with slashes: `samurai/map.yaml`. `overlay` may hold any of them.
+    Files are named from the folder, with slashes: `<game>/map.yaml`. `overlay` may hold any of them.
     """
 
     base: Path

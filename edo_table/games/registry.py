@@ -2,17 +2,21 @@
 
 A game is a package beside this module with `rules.create(folder) -> Game`, `bot.create(game) -> Advisor` and
 `table.create(game, catalogue) -> the game's face on the screen`; the last is imported only when a screen asks for it.
+`content.load(folder)` reads and checks its data; `names.texts(game, players, catalogue)` gives the names that stand in
+its data and not in the language files.
 """
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import edo_table.games
+from edo_table.content.language import Catalogue
 from edo_table.content.resources import DataFolder, shipped
 from edo_table.engine.advisor import Advisor
 from edo_table.engine.game import Game
@@ -47,6 +51,16 @@ def create_mind(game_id: str, overlay: str | None) -> tuple[Game[Any], Advisor[A
     """Return rules and judgement over the shipped data and a player's folder; processes that think call it by name."""
     game = create_game(game_id, shipped(None if overlay is None else Path(overlay)))
     return game, create_advisor(game)
+
+
+def content_loaders() -> dict[str, Callable[[DataFolder], object]]:
+    """Return what reads and checks the data of each game; a loader raises ContentError with all problems."""
+    return {game_id: _part(game_id, "content").load for game_id in game_ids()}
+
+
+def with_names(catalogue: Catalogue, game: Game[Any], players: int) -> Catalogue:
+    """Return the catalogue with the names of a game's own things (the spaces of its map) for a player count."""
+    return catalogue.with_texts(_part(game.id, "names").texts(game, players, catalogue))
 
 
 def create_table(game: Game[Any], catalogue: Any) -> Any:

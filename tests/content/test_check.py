@@ -12,6 +12,7 @@ from edo_table.content.problems import ContentError, Problem
 from edo_table.content.resources import DataFolder, art, data, shipped
 from edo_table.content.validate import Record, validate
 from edo_table.content.yaml_source import read_yaml
+from edo_table.games.registry import content_loaders
 
 
 class Head(Record):
@@ -129,3 +130,9 @@ def test_the_programs_files_are_found_from_any_folder(tmp_path: Path, monkeypatc
     assert "lang/en.yaml" in shipped().files()
     monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
     assert data("x.yaml") == tmp_path / "data" / "x.yaml"
+
+
+def test_the_shipped_data_is_sound() -> None:
+    problems, files = check_folder(data(), content_loaders())
+    assert [str(problem) for problem in problems] == []
+    assert files >= 6

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from edo_table.content.language import Catalogue
-from edo_table.games.samurai.content import Board
+from edo_table.games.samurai.content import Board, SamuraiContent
 
 PLACE = "samurai.place"
+
+
+class HasContent(Protocol):
+    """Samurai's rules, of which only the content is needed here."""
+
+    content: SamuraiContent
+
+
+def texts(game: HasContent, players: int, catalogue: Catalogue) -> dict[str, str]:
+    """The names of all spaces with a number of players, by catalogue key."""
+    return place_names(game.content.board(players), catalogue)
 
 
 def place_names(board: Board, catalogue: Catalogue) -> dict[str, str]:

@@ -1,0 +1,47 @@
+"""Every sentence the program can say has its words, and the words ask only for what they are given."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import edo_table
+from edo_table.content.language import Catalogue, Placeholder, load_catalogue, parse
+from edo_table.content.resources import shipped
+
+
+@pytest.fixture(scope="module")
+def english() -> Catalogue:
+    return load_catalogue(shipped())
+
+
+def messages() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Place, key and argument names (None: not written out) of each Message made in the program."""
+    root = Path(edo_table.__file__).parent
+    for file in sorted(root.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Message"):
+                continue
+            keys = (
+                [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)] if node.args else []
+            )
+            names: set[str] | None = set()
+            if len(node.args) > 1:
+                given = node.args[1]
+                is_plain = isinstance(given, ast.Dict) and all(isinstance(key, ast.Constant) for key in given.keys)
+                names = {str(key.value) for key in given.keys} if is_plain else None  # type: ignore[attr-defined]
+            for key in keys:
+                yield f"{file.relative_to(root)}:{node.lineno}", str(key), names
+
+
+def test_every_message_has_its_words(english: Catalogue) -> None:
+    found = list(messages())
+    assert len(found) > 50
+    for place, key, names in found:
+        text = english.english(key)
+        assert text is not None, f"{place}: no text for {key}"
+        needed = {part.name for part in parse(text) if isinstance(part, Placeholder)}
+        assert names is None or needed <= names, f"{place}: {key} asks for {needed - names}"
