@@ -42,7 +42,10 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "missing": ("The save {file} is no longer there.", "It was moved or deleted; choose another one."),
     "unreadable": ("The save {file} cannot be read: {detail}.", "Check that you may open it and its disk is there."),
     "empty": ("The save {file} is empty.", "Try an older save or an autosave."),
-    "cut_short": ("The save {file} is cut short: its end is missing.", "Try an older save or an autosave."),
+    "cut_short": (
+        "The save {file} has no proper end: it was cut short or added to.",
+        "Try an older save or an autosave.",
+    ),
     "damaged": ("The save {file} is damaged: {detail}.", "Try an older save or an autosave."),
     "foreign": ("{file} is no save of this program: {detail}.", "Choose a save that Edo Table wrote."),
     "newer": ("The save {file} was written by a newer Edo Table ({detail}).", "Update the program to open it."),

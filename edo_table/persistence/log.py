@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -70,7 +71,9 @@ def stop_log() -> None:
     for handler in [handler for handler in root.handlers if isinstance(handler, (_QuietFile, _Memory))]:
         root.removeHandler(handler)
         if handler is not _memory:
-            handler.close()
+            # A full disk may refuse the last line.
+            with suppress(OSError, ValueError):
+                handler.close()
 
 
 def recent_lines() -> list[str]:

@@ -61,6 +61,14 @@ __all__ = [
 ]
 
 
+_FAULTS = {
+    "missing": "is missing",
+    "string_pattern_mismatch": "has a form it cannot have",
+    "tuple_type": "must be a list",
+    "too_short": "has too few entries",
+    "too_long": "has too many entries",
+}
+
 TRIES = 20
 """How often a free name is looked for while another program takes them."""
 
@@ -238,7 +246,7 @@ def _read_meta(archive: Archive, file: str, steps: Steps) -> tuple[SaveMeta, lis
     with _named(META, file):
         raw = decode_object(data)
     if raw.get("format") != FORMAT_NAME:
-        raise save_error("foreign", file, "it is a zip of something else")
+        raise save_error("foreign", file, "it belongs to another program")
     with _named(META, file):
         major, minor = format_of(raw)
         if major > FORMAT[0]:
@@ -257,7 +265,7 @@ def _check_parts(archive: Archive, meta: SaveMeta, file: str) -> None:
     present = {name for name in LIMITS if name in archive and name != META}
     odd = sorted(present ^ (set(meta.digests) & set(LIMITS)))
     if odd:
-        raise save_error("damaged", file, f"its part {odd[0]} does not belong to the rest")
+        raise save_error("damaged", file, f"its part {odd[0]} is missing or was added")
 
 
 def _read_part(archive: Archive, name: str, meta: SaveMeta, file: str) -> bytes:
@@ -286,7 +294,8 @@ def first_fault(error: ValidationError) -> str:
     """Return where the first fault of typed data lies and what it is."""
     fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = ".".join(str(step) for step in fault["loc"])
-    return f"{where}: {fault['msg'].removeprefix('Value error, ')}"
+    words = _FAULTS.get(fault["type"]) or fault["msg"].removeprefix("Value error, ").replace("Input should", "must")
+    return f"{where}: {words}"
 
 
 @contextmanager
