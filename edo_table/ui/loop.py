@@ -1,0 +1,121 @@
+"""The beat of the program: inputs, one update, one picture if it would be another, and rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from edo_table.ui.inputs import Input, Key
+from edo_table.ui.navigator import Navigator
+from edo_table.ui.window import Window
+
+FRAMES = 60
+"""A second, while something moves."""
+
+IDLE = 0.5
+"""Seconds of rest at most, so that what other processes send is noticed even if no screen asks for it."""
+
+UNFOCUSED = 0.2
+"""Seconds between pictures while another window has the keys."""
+
+SETTLE = 0.12
+"""Seconds a size must stand before everything is laid out for it; meanwhile the old picture is stretched."""
+
+
+class Loop:
+    """Drives a navigator in a window.  `intercept` sees every input first (F11 and the like)."""
+
+    def __init__(self, window: Window, navigator: Navigator, intercept: Callable[[Input], bool] | None = None) -> None:
+        self.window, self.navigator, self.intercept = window, navigator, intercept
+        self.on_close: Callable[[], None] = navigator.quit
+        """Called when the person closes the window."""
+        self.on_resize: Callable[[tuple[int, int]], None] = navigator.resize
+        """Called with a new size in pixels once it stands."""
+        self.frames = 0
+        """Pictures drawn so far."""
+        self._sizing: tuple[tuple[int, int], float] | None = None
+        self._last: pygame.Surface | None = None
+        self._pace = pygame.time.Clock()
+
+    def run(self) -> None:
+        """Go on until the last screen has left."""
+        while not self.navigator.is_done:
+            self.step()
+
+    def step(self, wait: float | None = None) -> None:
+        """Do one beat; rests up to `wait` seconds for an input (default: as the screens allow)."""
+        for event in self.window.inputs(self._rest() if wait is None else wait):
+            if self.navigator.is_done:
+                return
+            if self.intercept is None or not self.intercept(event):
+                self.navigator.handle(event)
+        if self.window.is_closing:
+            self.window.is_closing = False
+            self.on_close()
+        if self.navigator.is_done:
+            return
+        self._follow_size()
+        self.navigator.update()
+        self._show(wait is None)
+
+    def _show(self, is_paced: bool) -> None:
+        if self.navigator.is_done or self.window.is_minimised:
+            return
+        if self._sizing is not None:
+            self._stretch()
+        elif self.window.is_exposed or self.navigator.needs_draw:
+            self.navigator.draw(self.window.surface)
+            self.window.present()
+            self.frames += 1
+            if is_paced:
+                self._pace.tick(FRAMES)
+
+    def _rest(self) -> float:
+        if self._sizing is not None:
+            return 0.03
+        if self.window.is_minimised:
+            return IDLE
+        if self.navigator.needs_draw and self.window.is_focused:
+            return 0.0
+        rest = self.navigator.rest()
+        rest = IDLE if rest is None else min(rest, IDLE)
+        return rest if self.window.is_focused else max(rest, UNFOCUSED)
+
+    # ---- another size ----------------------------------------------------------------------------------------------
+
+    def _follow_size(self) -> None:
+        pixels, now = self.window.pixels, self.navigator.clock.now()
+        if pixels == self.navigator.size:
+            self._sizing = self._last = None
+        elif self._sizing is None or self._sizing[0] != pixels:
+            is_first = self._sizing is None
+            self._sizing = (pixels, now)
+            if is_first:
+                self._last = self._picture()
+        elif now - self._sizing[1] >= SETTLE:
+            self.settle()
+
+    def settle(self) -> None:
+        """Lay out for the window's size at once."""
+        self._sizing = self._last = None
+        self.on_resize(self.window.pixels)
+
+    def _picture(self) -> pygame.Surface:
+        """The present screens at the size they were laid out for."""
+        out = pygame.Surface(self.navigator.size)
+        self.navigator.draw(out)
+        return out
+
+    def _stretch(self) -> None:
+        if self._last is not None:
+            target = self.window.surface
+            pygame.transform.scale(self._last, target.get_size(), target)
+            self.window.present()
+
+
+def is_fullscreen_key(event: Input) -> bool:
+    """Whether an input is F11 or Alt+Enter."""
+    if not isinstance(event, Key) or event.is_repeat:
+        return False
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.has_alt)
