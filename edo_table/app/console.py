@@ -1,0 +1,68 @@
+"""Speaking to the terminal: results on standard output, one line for every trouble on standard error.
+
+A windowed program has neither; then nothing is said.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+
+class WrongUse(Exception):
+    """A command line that asks for something that cannot be; the text is one line for the user."""
+
+
+def prepare() -> None:
+    """Let odd characters be replaced rather than stop the program on a terminal of another encoding."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def say(*lines: str) -> None:
+    """Write lines to standard output."""
+    if sys.stdout is not None:
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+
+def complain(*lines: str) -> None:
+    """Write lines to standard error."""
+    if sys.stderr is not None:
+        sys.stderr.write("".join(f"{line}\n" for line in lines))
+        sys.stderr.flush()
+
+
+def say_json(value: Any) -> None:
+    """Write one JSON value on a line of its own."""
+    say(json.dumps(value, ensure_ascii=False))
+
+
+def table(rows: Iterable[Iterable[object]]) -> list[str]:
+    """Return rows as lines with columns in line; the first column stands left, the others right."""
+    cells = [[str(cell) for cell in row] for row in rows]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))] if cells else []
+    return [
+        "  ".join(
+            cell.ljust(width) if column == 0 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in cells
+    ]
+
+
+class Progress:
+    """A line on standard error that counts up, only where a person watches."""
+
+    def __init__(self, what: str, total: int) -> None:
+        self._what, self._total = what, total
+        self._is_shown = sys.stderr is not None and sys.stderr.isatty() and total > 1
+
+    def __call__(self, done: int) -> None:
+        if self._is_shown and sys.stderr is not None:
+            end = "\r\x1b[K" if done >= self._total else ""
+            sys.stderr.write(f"\r{self._what} {done} of {self._total}{end}")
+            sys.stderr.flush()

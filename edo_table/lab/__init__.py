@@ -1,0 +1,1 @@
+"""Headless tools: simulation, scenarios, replays, the arena and the engine protocol."""

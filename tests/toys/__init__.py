@@ -1,0 +1,1 @@
+"""Small games made for tests only."""
