@@ -133,8 +133,8 @@ def _reported(error: Exception) -> str:
     return f"the program failed: {' '.join(report.summary.split())}{where}"
 
 
-def _help(program: str) -> argparse.HelpFormatter:
-    return argparse.HelpFormatter(program, max_help_position=28)
+def _help(prog: str) -> argparse.HelpFormatter:
+    return argparse.HelpFormatter(prog, max_help_position=28)
 
 
 def _parser() -> argparse.ArgumentParser:
