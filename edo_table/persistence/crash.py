@@ -66,7 +66,7 @@ def _write(folder: Path, stem: str, text: str) -> Path:
 
 def _summary(error: BaseException) -> str:
     try:
-        said = " ".join(str(error).split())
+        said = " ".join(str(error).split()).encode("utf-8", "backslashreplace").decode()
     except Exception:  # an error whose own text fails is still to be reported
         said = ""
     return f"{type(error).__name__}: {said}"[:300] if said else type(error).__name__
