@@ -12,7 +12,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError, model_validator
 
 from edo_table.persistence.atomic import ensure_folder, sync_folder
-from edo_table.persistence.errors import StorageError, storage_error
+from edo_table.persistence.errors import StorageError, shown_path, storage_error
 from edo_table.persistence.plain_json import decode, encode
 from edo_table.persistence.save_file import MAX_SEATS, Count, Date, GameId, MatchId, ShortText, now
 
@@ -178,7 +178,9 @@ class Statistics:
         except FileNotFoundError:
             return
         except OSError as error:
-            self.problem = storage_error(self._path, error)
+            self.problem = StorageError(
+                f"{shown_path(self._path)} cannot be read: {error.strerror}.", "Allow reading the file.", "unreadable"
+            )
             return
         whole = data.rfind(b"\n") + 1
         self._read_to += whole
