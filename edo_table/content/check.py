@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
-from edo_table.content import resources
+from edo_table.content import resources, rulebook, sounds
 from edo_table.content.language import check_languages
 from edo_table.content.layouts import load_layout
 from edo_table.content.problems import ContentError, Problem, in_order, nearest
@@ -16,6 +17,7 @@ from edo_table.content.yaml_source import read_yaml
 Loader = Callable[[DataFolder], object]
 """reads a game's files and raises ContentError with all their problems"""
 
+_MOST_FILES = 2000
 _NOT_DATA = {".md", ".txt", ".license"}
 
 
@@ -33,7 +35,10 @@ def check_folder(
         return (Problem(str(folder), 1, "", "there is no such folder"),), 0
     is_whole = (folder / "lang" / "en.yaml").exists() and any(folder.glob("*/game.yaml"))
     data = DataFolder(folder) if is_whole else DataFolder(program, folder)
-    found = sorted(_files(folder))
+    found = sorted(islice(_files(folder), _MOST_FILES + 1))
+    if len(found) > _MOST_FILES:
+        message = f"more than {_MOST_FILES} files are in this folder, so it is not one of data"
+        return (Problem(str(folder), 1, "", message),), 0
     yaml_files = [name for name in found if name.endswith(".yaml")]
     problems: list[Problem] = list(_strangers(folder, found, DataFolder(program), loaders))
     strange = {problem.file for problem in problems}
@@ -45,6 +50,10 @@ def check_folder(
     for game in data.games():
         if data.has(f"{game}/layout.yaml"):
             problems += _problems_of(partial(load_layout, data, game))
+        if data.has(f"{game}/{rulebook.FILE}"):
+            problems += rulebook.check_rules(data, game)
+    if data.has(sounds.FILE):
+        problems += _problems_of(partial(sounds.load_sounds, data))
     problems += check_languages(data)
     return in_order(problems), len(yaml_files)
 
