@@ -162,18 +162,17 @@ def _has(data: Plain, key: Key) -> bool:
 
 
 def _entry_of(fault: _Fault, source: Source) -> Keys:
-    """The part to leave out: an unknown key alone, else the list entry or key around the fault; () for all."""
+    """The part to leave out: an unknown key alone, else the entry of the outermost list; () for all."""
     if fault.is_extra:
         return fault.keys
     data: Plain = source.data
-    entry: Keys = ()
     for number, key in enumerate(fault.keys):
-        if isinstance(data, tuple):
-            entry = fault.keys[: number + 1]
         if not _has(data, key):
             break
+        if isinstance(data, tuple):
+            return fault.keys[: number + 1]
         data = data[key]
-    return entry
+    return ()
 
 
 def _id_at(data: Plain, keys: Keys) -> str:
@@ -217,13 +216,15 @@ def _explain(details: ErrorDetails, keys: Keys, model: type[BaseModel]) -> tuple
         near = nearest(keys[-1], names)
         others = "" if near or not names else f"; known here: {', '.join(names)}"
         return f'unknown key "{keys[-1]}"{others}', near
+    if kind == "missing" and isinstance(keys[-1], int):
+        return f"the list is too short: entry {keys[-1] + 1} is missing", ""
     if kind == "missing":
         return f'the key "{keys[-1]}" is missing', ""
     if kind in ("literal_error", "enum"):
         choices = _choices(str(context.get("expected", "")))
-        shown = value if isinstance(value, (str, int)) and not isinstance(value, bool) else _found(value)
-        near = nearest(value, choices) if isinstance(value, (str, int)) else ""
-        return f'"{shown}" is not one of: {", ".join(choices)}', near
+        if not isinstance(value, str):
+            return f"{_found(value)} is not one of: {', '.join(choices)}", ""
+        return f'"{value}" is not one of: {", ".join(choices)}', nearest(value, choices)
     if kind in ("union_tag_invalid", "union_tag_not_found"):
         choices = _choices(str(context.get("expected_tags", "")))
         tag = str(context.get("tag", ""))

@@ -123,7 +123,7 @@ def read_yaml(path: Path, shown_as: str | None = None) -> Source:
             composer.take(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark else 1
+        line = min(mark.line, text.count("\n")) + 1 if mark else 1  # the mark may lie behind the end
         words = ", ".join(part for part in (error.context, error.problem) if part)
         message = f"this is not YAML: {words or 'cannot be read'}"
         if "nesting depth" in words:

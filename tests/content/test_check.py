@@ -111,6 +111,14 @@ def test_no_folder_is_told(program: Path, tmp_path: Path) -> None:
     assert ([problem.message for problem in problems], files) == (["there is no such folder"], 0)
 
 
+def test_a_folder_of_other_things_is_not_searched(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("edo_table.content.check._MOST_FILES", 3)
+    (problem,) = check_folder(program, LOADERS, program)[0]
+    assert problem.message.startswith("more than 3 files")
+
+
 def test_a_players_file_goes_before_the_programs(program: Path, tmp_path: Path) -> None:
     few = write(tmp_path / "few", {"go/pieces.yaml": "pieces: [red]\n", "go/extra.yaml": "x: 1\n"})
     folder = DataFolder(program, few)

@@ -33,6 +33,7 @@ class Card(Record):
     track: int | tuple[int, ...] = 0
     weight: float = 1.0
     is_free: bool = False
+    at: tuple[int, int] = (0, 0)
 
 
 class Cards(Record):
@@ -69,11 +70,11 @@ def test_a_sound_file_gives_frozen_records(tmp_path: Path) -> None:
         ("coste: 4", ("coste", 'unknown key "coste"', "cost")),
         (
             "zzz: 4",
-            ("zzz", 'unknown key "zzz"; known here: cost, id, is_free, name, season, skill, track, weight', ""),
+            ("zzz", 'unknown key "zzz"; known here: at, cost, id, is_free, name, season, skill, track, weight', ""),
         ),
         ("season: sprng", ("season", '"sprng" is not one of: spring, summer, autumn, winter', "spring")),
-        ("season: 3", ("season", '"3" is not one of: spring, summer, autumn, winter', "")),
-        ("season: true", ("season", '"true" is not one of: spring, summer, autumn, winter', "")),
+        ("season: 3", ("season", "the number 3 is not one of: spring, summer, autumn, winter", "")),
+        ("season: true", ("season", "true is not one of: spring, summer, autumn, winter", "")),
         ("cost: four", ("cost", 'a whole number was expected, found the text "four"', "")),
         ('cost: "4"', ("cost", 'a whole number was expected, found the text "4"', "")),
         ("cost: 4.5", ("cost", "a whole number was expected, found the number 4.5", "")),
@@ -91,6 +92,10 @@ def test_a_sound_file_gives_frozen_records(tmp_path: Path) -> None:
         ("skill: [{verb: gain, rcie: 1}]", ("skill[0].rcie", 'unknown key "rcie"', "rice")),
         ("skill: [{verb: pay, mon: 12}]", ("skill[0].mon", "must be at most 9, is 12", "")),
         ("skill: [{verb: pay}]", ("skill[0].mon", 'the key "mon" is missing', "")),
+        ("season: {}", ("season", "a mapping is not one of: spring, summer, autumn, winter", "")),
+        ("at: [1]", ("at[1]", "the list is too short: entry 2 is missing", "")),
+        ("at: [1, 2, 3]", ("at", "at most 2 entries are expected, found 3", "")),
+        ("at: [1, x]", ("at[1]", 'a whole number was expected, found the text "x"', "")),
         ("track: {}", ("track", "a whole number or a list was expected, found a mapping", "")),
     ],
 )

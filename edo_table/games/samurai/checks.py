@@ -180,7 +180,7 @@ def _check_used(
         count = getattr(expected, kind, None)
         if count is not None and count != total[kind]:
             message = f"with {players} players {count} {kind} spaces are expected, there are {total[kind]}"
-            problems.append(source.problem(("expected", players, kind), message, str(total[kind])))
+            problems.append(source.problem(("expected", players, kind), message))
     for space in chosen:
         if space.kind in FIGURES_IN and space.id not in graph.doubtful:
             around = [kind_of.get(other) for other in graph.next_to[space.id]]

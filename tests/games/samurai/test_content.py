@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -293,6 +295,48 @@ def test_all_problems_of_all_files_come_at_once(author: Author) -> None:
     assert list(dict.fromkeys(found)) == lines
     # Beside them only what follows from them: Sendai has no name.
     assert len(found) == len(lines) + 1
+
+
+JUNK = (
+    "",
+    "~",
+    "[]",
+    "{}",
+    "-1",
+    "true",
+    "1.5",
+    '"',
+    "*a",
+    "&a",
+    "- ",
+    "a: b",
+    "[1, 2]",
+    ">",
+    "99999999999",
+    "#",
+    "\t",
+    "?",
+)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_spoilt_is_told_on_a_line_of_its_file(author: Author, seed: int) -> None:
+    chance = random.Random(seed)
+    file = author.file(chance.choice(("game.yaml", "figures.yaml", "tokens.yaml", "map.yaml")))
+    text = file.read_text(encoding="utf-8")
+    for _ in range(chance.choice((1, 1, 2, 4))):
+        words = list(re.finditer(r"[\w.-]+|[\[\]{}:,>-]|\n", text))
+        old, other = chance.choice(words), chance.choice(words)
+        new = chance.choice((chance.choice(JUNK), other.group()))
+        text = text[: old.start()] + new + text[old.end() :]
+    file.write_text(text, encoding="utf-8")
+    try:
+        content.load(DataFolder(author.folder))
+    except ContentError as error:
+        for problem in error.problems:
+            lines = Path(problem.file).read_text(encoding="utf-8").count("\n") + 1
+            assert 1 <= problem.line <= lines, f"seed {seed}: {problem}"
+            assert not re.search(r"[Ii]nput should|valid (tuple|string|int)|pydantic", problem.message), problem
 
 
 # ---- rules of the map --------------------------------------------------------------------------------------------
