@@ -1,0 +1,74 @@
+"""What the frozen program is made of."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+import edo_table
+from build_scripts import freeze, windows_version
+
+SCRIPTS = Path(freeze.__file__).resolve().parent
+
+
+def test_the_version_is_the_programs() -> None:
+    assert freeze.version() == edo_table.__version__
+
+
+def test_data_and_art_go_along_and_papers_do_not() -> None:
+    files = freeze.shipped_files()
+    targets = {f"{folder}/{Path(path).name}" for path, folder in files}
+    assert {"data/sounds.yaml", "art/fonts/title.otf", "art/fonts/title.OFL.txt", "art/sounds/wood.ogg"} <= targets
+    assert not [name for name in targets if name.endswith((".md", ".icns", ".pyc"))]
+    for game in freeze.games():
+        assert any(target.startswith(f"data/{game}/") for target in targets)
+
+
+def test_every_module_of_a_game_is_named_for_the_frozen_program() -> None:
+    text = (SCRIPTS / "edo_table.spec").read_text(encoding="utf-8")
+    assert 'collect_submodules("edo_table")' in text
+    compile(text, "edo_table.spec", "exec")
+
+
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [
+        ("libstdc++.so.6", True),
+        ("pygame_ce.libs/libgcc_s.so.1", True),
+        ("libgcc_s-1a2b.so.1", False),
+        ("libSDL2-2.0.so.0", False),
+        ("libstdc.py", False),
+    ],
+)
+def test_what_breaks_newer_drivers_stays_out(name: str, left: bool) -> None:
+    assert freeze.is_left_to_the_system(name) is left
+
+
+def test_nothing_the_program_imports_is_excluded() -> None:
+    package = Path(edo_table.__file__).parent
+    names = set()
+    for path in package.rglob("*.py"):
+        names.update(re.findall(r"^\s*(?:from|import) ([\w.]+)", path.read_text(encoding="utf-8"), re.MULTILINE))
+    banned = {name for name in names for out in freeze.EXCLUDED if name == out or name.startswith(out + ".")}
+    assert not banned
+
+
+def test_each_shipped_library_brings_its_licence() -> None:
+    for library in freeze.LIBRARIES:
+        assert freeze.licence_files(library), library
+
+
+def test_windows_is_told_about_fine_screens() -> None:
+    tree = ElementTree.parse(SCRIPTS / "edo-table.manifest")
+    texts = {element.tag.split("}")[1]: element.text for element in tree.iter()}
+    assert (texts["dpiAwareness"] or "").startswith("PerMonitorV2")
+    assert texts["longPathAware"] == "true"
+
+
+def test_windows_version_has_four_numbers() -> None:
+    assert windows_version.numbers("0.1.0") == (0, 1, 0, 0)
+    assert windows_version.numbers("2.10") == (2, 10, 0, 0)
+    assert windows_version.strings("0.1.0")["ProductVersion"] == "0.1.0"
