@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import pygame
 
 from edo_table.ui.print.brush import Point, Points, brush, path
-from edo_table.ui.print.palette import SUMI, Colour, hexa
+from edo_table.ui.print.palette import SUMI, Colour, hexa, rgba
 
 Size = tuple[int, int]
 #: a stop of a gradient: offset 0 to 1, colour, alpha 0 to 1
@@ -105,17 +105,42 @@ class Svg:
                           f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">{marks}</linearGradient>')
         return f"url(#{name})"
 
-    def text(self) -> str:
-        """The whole document; groups left open are closed."""
-        box = f'viewBox="0 0 {self.w:.2f} {self.h:.2f}" width="{self.w:.2f}" height="{self.h:.2f}"'
+    def text(self, view: tuple[float, float, float, float] | None = None) -> str:
+        """The whole document, or what lies in the part (x, y, w, h) of it; groups left open are closed."""
+        x, y, w, h = view or (0.0, 0.0, self.w, self.h)
+        box = f'viewBox="{x:.2f} {y:.2f} {w:.2f} {h:.2f}" width="{w:.2f}" height="{h:.2f}"'
         body = "".join(self._body) + "</g>" * self._open
         return f'<svg xmlns="http://www.w3.org/2000/svg" {box}><defs>{"".join(self._defs)}</defs>{body}</svg>'
 
     def render(self, size: Sequence[float] | None = None) -> pygame.Surface:
         """A surface with alpha of the given pixel size (default: one pixel a unit)."""
         w, h = size if size is not None else (self.w, self.h)
-        pixels = (max(1, round(w)), max(1, round(h)))
-        return native(pygame.image.load_sized_svg(io.BytesIO(self.text().encode()), pixels))
+        return native(_rasterise(self.text(), (max(1, round(w)), max(1, round(h)))))
+
+    def rim(self, width: int, middle: Colour | None = None) -> pygame.Surface:
+        """The sheet at one pixel a unit, but only what lies within `width` pixels of its edges, which is far quicker
+        for large sheets; the rest is filled with the colour `middle`, or transparent.
+        """
+        w, h = max(1, round(self.w)), max(1, round(self.h))
+        if min(w, h) < 3 * width:
+            return self.render((w, h))
+        out = native(clear((w, h)))
+        for strip in ((0, 0, w, width), (0, h - width, w, width), (0, width, width, h - 2 * width),
+                      (w - width, width, width, h - 2 * width)):
+            picture = _rasterise(self.text(strip), (strip[2], strip[3]))
+            out.blit(picture, strip[:2], special_flags=pygame.BLEND_RGBA_MAX)
+        if middle is not None:
+            out.fill(rgba(middle), (width, width, w - 2 * width, h - 2 * width))
+        return out
+
+
+def _rasterise(text: str, size: Size) -> pygame.Surface:
+    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    if picture.get_size() == size:
+        return picture
+    exact = clear(size)  # the loader rounds some sizes up by one
+    exact.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return exact
 
 
 def masked(surface: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:

@@ -6,6 +6,7 @@ the target after `Piece.lay`.  Widths and heights are pixels of the piece itself
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Literal
 
@@ -72,27 +73,32 @@ def _slip(w: int, h: int, u: float, colour: Colour, border: Colour, cut: float, 
           band_h: int, pattern: Pattern | None, seed: int, pattern_alpha: int, has_grain: bool, line: float) -> Piece:
     pad = max(3, round(5 * u))
     size = (w + 2 * pad, h + 2 * pad)
+    rim = pad + math.ceil(14 * u)  # all that is not flat colour lies in it
     edge = wobble(resample(box(w, h, cut * u), 14 * u, True), 0.7 * u, 60 * u, seed, True)
     s = Svg(*size).group((pad, pad))
-    s.group((2.4 * u, 3 * u)).fill(edge, SUMI, 0.55).end().fill(edge, colour).end()
-    out = s.render()
+    s.group((2.4 * u, 3 * u)).fill(edge, SUMI, 0.55).end().fill(edge, colour)
+    out = s.rim(rim, colour)
     if band is not None and band_h > 0:
-        top = (size[0], pad + band_h)
+        top = (size[0], min(size[1], pad + band_h))
         strip = sheet(pattern, top, max(8.0, 20 * u), SHIRO, pattern_alpha, band) if pattern else None
         if strip is None:
             strip = pygame.Surface(top, pygame.SRCALPHA, 32)
             strip.fill(rgba(band))
-        out.blit(masked(strip, Svg(*top).group((pad, pad)).fill(edge, "#ffffff").end().render()), (0, 0))
+        shape = Svg(*size).group((pad, pad)).fill(edge, "#ffffff").rim(rim, "#ffffff")
+        out.blit(masked(strip, shape.subsurface((0, 0, *top)).copy()), (0, 0))
     if has_grain:
         grain(out, u=u, shift=(seed * 89 % 512, seed * 157 % 512))
+    if band is not None and 0 < band_h < h:
+        half = max(2, math.ceil(3 * u * line))
+        t = Svg(w, 2 * half)
+        t.ink([(0, half), (w * 0.5, half + 0.5), (w, half)], 2.0 * u * line, border, taper=(0, 0))
+        out.blit(t.render(), (pad, pad + band_h - half))
     t = Svg(*size).group((pad, pad))
-    if band is not None and band_h > 0:
-        t.ink([(0, band_h), (w * 0.5, band_h + 0.5), (w, band_h)], 2.0 * u * line, border, taper=(0, 0))
     if double:
         i = 5.5 * u
         t.line(box(w - 2 * i, h - 2 * i, cut * u, i, i), max(0.8, u * line), border, 0.55, True)
     t.ink(edge, max(1.2, 2.7 * u * line), border, closed=True, seed=_seed_of(w, h, seed))
-    out.blit(t.end().render(), (0, 0))
+    out.blit(t.rim(rim), (0, 0))
     return Piece(out, pad, pad, w, h)
 
 
@@ -155,7 +161,7 @@ def frame(w: int, h: int, u: float, colour: Colour = DEFAULT.focus, gap: float =
         s = Svg(w + 2 * pad, h + 2 * pad).group((pad - g, pad - g))
         edge = wobble(resample(box(w + 2 * g, h + 2 * g, 9 * u + 2), max(4.0, 12 * u), True), 0.5 * u, 40 * u, 5, True)
         s.line(edge, k + max(1.6, 2.2 * u), SUMI, 0.85, True).line(edge, k, colour, closed=True)
-        return Piece(s.end().render(), pad, pad, w, h)
+        return Piece(s.rim(2 * pad), pad, pad, w, h)
 
     return _pieces.get(key, make)
 

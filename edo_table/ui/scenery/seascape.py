@@ -52,7 +52,7 @@ _LIGHT: dict[Hour, _Light] = {
     "night": _Light(
         ((0, "#131C33", 255), (0.35, p.KON, 255), (0.70, "#27506F", 255), (0.92, "#5A8794", 255), (1, "#7C9C9C", 255)),
         ((0, "#16223A", 255), (0.20, "#1E4460", 255), (0.60, "#2E6480", 255), (1, "#16304C", 255)),
-        "#2D4C5E", "#1E3340", "#4C6E7C", "#1D4763", "#142F4B", "#DCE6E0"),
+        "#2D4C5E", "#1E3340", "#6A8C97", "#1D4763", "#142F4B", "#DCE6E0"),
 }
 
 
@@ -117,10 +117,11 @@ class Seascape(Scenery):
         elif self.hour == "dawn":
             sun(plate, w * 0.40, hz - 96, 66)
         elif self.hour == "night":
+            moon = x, y = w * 0.70, hz * 0.24
             for i in range(round(w / 20)):
-                x, y = w * rand(301, i), float(hz * 0.74 * rand(302, i) ** 1.3)
-                plate.fill(ring(x, y, 0.9 + 1.5 * rand(303, i) ** 3, n=8), p.KINARI, 0.35 + 0.55 * rand(304, i))
-            x, y = w * 0.70, hz * 0.24
+                star = w * rand(301, i), float(hz * 0.74 * rand(302, i) ** 1.3)
+                if math.dist(star, moon) > 124:
+                    plate.fill(ring(*star, 0.9 + 1.5 * rand(303, i) ** 3, n=8), p.KINARI, 0.35 + 0.55 * rand(304, i))
             plate.fill(ring(x, y, 108, n=80), p.KINARI, 0.07).fill(ring(x, y, 88, n=80), p.KINARI, 0.10)
             plate.fill(ring(x, y, 68, n=80), "#F3E7C4")
             for dx, dy, r in ((-20, -14, 13), (18, 10, 17), (-6, 28, 9), (30, -24, 8)):
