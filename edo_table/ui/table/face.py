@@ -205,6 +205,10 @@ class Face(ABC):
         `kind` is `token`, `figure`, `score` ...; `ident` a content id.
         """
 
+    def log_picture(self, kind: str, args: Arguments, height: int) -> pygame.Surface | None:
+        """Return a small picture of an event for the edge of the log; None when the crest of its seat says enough."""
+        return None
+
     @abstractmethod
     def trace_target(self, kind: str, args: Arguments) -> str | None:
         """Return the target on which an event of somebody else leaves its mark; None when it leaves none."""

@@ -1,0 +1,130 @@
+"""The decision bar: one sentence that says what is to be decided, and the buttons that are not on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from edo_table.ui.print import lettering, slips
+from edo_table.ui.widgets.base import Size, Widget
+from edo_table.ui.widgets.button import Button, IconButton, Kind
+from edo_table.ui.widgets.host import Host
+from edo_table.ui.widgets.icons import Icon
+from edo_table.ui.widgets.style import Style
+
+_MARGIN, _GAP = 22.0, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button of the bar: `is_strong` is the one in vermilion; with a `mark` it is a small square with a drawing."""
+
+    id: str
+    label: str
+    do: Callable[[], None]
+    hotkey: str = ""
+    is_strong: bool = False
+    is_enabled: bool = True
+    tip: str = ""
+    mark: Icon | None = None
+
+
+class DecisionBar(Widget):
+    """A paper slip: the question, a smaller line that helps, the buttons in a row at the foot.
+
+    Where room is short the helping line goes first, then the question's letters become smaller.
+    """
+
+    def __init__(self, question: str, more: str, buttons: Sequence[Press], *, is_warning: bool = False) -> None:
+        super().__init__()
+        self.question, self.more, self.is_warning = question, more, is_warning
+        self._buttons = [_button(press) for press in buttons]
+        self.adopt(*self._buttons)
+        self._words: list[tuple[str, lettering.Face, int, pygame.Rect]] = []
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self._buttons
+
+    def fit(self, style: Style, width: int) -> Size:
+        margin = style.px(_MARGIN)
+        inner = width - 2 * margin
+        high = lettering.paragraph_size(self.question, "title", style.size("button"), inner, 1.12)[1]
+        more = lettering.paragraph_size(self.more, "ui", style.size("small"), inner, 1.2)[1] if self.more else 0
+        return width, 2 * margin + high + more + self._foot(style, inner) + 2 * style.px(_GAP)
+
+    def place(self, style: Style, rect: pygame.Rect) -> None:
+        super().place(style, rect)
+        margin, gap = style.px(_MARGIN), style.px(_GAP)
+        inner = rect.inflate(-2 * margin, -2 * margin)
+        foot = self._place_buttons(style, inner)
+        room = pygame.Rect(inner.x, inner.y, inner.w, foot - inner.y - (gap if self._buttons else 0))
+        self._words = self._fit_words(style, room)
+
+    def _fit_words(self, style: Style, room: pygame.Rect) -> list[tuple[str, lettering.Face, int, pygame.Rect]]:
+        gap, small = style.px(_GAP * 0.6), style.size("small")
+        size, least = style.size("button"), style.metrics.small_print
+        more = self.more
+        while True:
+            high = lettering.paragraph_size(self.question, "title", size, room.w, 1.12)[1]
+            below = lettering.paragraph_size(more, "ui", small, room.w, 1.2)[1] + gap if more else 0
+            if high + below <= room.h or (not more and size <= least):
+                break
+            if more and size <= style.size("label"):
+                more = ""
+            else:
+                size -= 1
+        words = [(self.question, "title", size, pygame.Rect(room.x, room.y, room.w, high))]
+        if more:
+            words.append((more, "ui", small, pygame.Rect(room.x, room.y + high + gap, room.w, below - gap)))
+        return words  # type: ignore[return-value]
+
+    def _foot(self, style: Style, width: int) -> int:
+        return max((button.measure(style, width)[1] for button in self._buttons), default=0)
+
+    def _place_buttons(self, style: Style, inner: pygame.Rect) -> int:
+        """Place the buttons at the foot, the strong one widest and last; returns where they begin."""
+        if not self._buttons:
+            return inner.bottom
+        gap = style.px(12)
+        sizes = [button.measure(style, inner.w) for button in self._buttons]
+        high = max(h for _, h in sizes)
+        spare = inner.w - sum(w for w, _ in sizes) - gap * (len(sizes) - 1)
+        wide = [w for w, _ in sizes]
+        large = [i for i, button in enumerate(self._buttons) if isinstance(button, Button)]
+        if spare < 0:
+            for i in large:
+                wide[i] += round(spare * wide[i] / max(1, sum(sizes[j][0] for j in large)))
+        elif large:
+            strong = [i for i in large if self._buttons[i].is_primary] or large  # type: ignore[attr-defined]
+            for i in strong:
+                wide[i] += min(spare // len(strong), style.px(140))
+        x, top = inner.x, inner.bottom - high
+        total = sum(wide) + gap * (len(wide) - 1)
+        if total < inner.w:
+            x = inner.right - total
+        for button, w in zip(self._buttons, wide, strict=True):
+            button.place(style, pygame.Rect(x, top, w, high))
+            x += w + gap
+        return top
+
+    def draw(self, target: pygame.Surface, host: Host) -> None:
+        style, theme = host.style, host.style.theme
+        slips.panel(self.rect.w, self.rect.h, style.u, theme, seed=6).lay(target, self.rect.x, self.rect.y)
+        for number, (text, face, size, box) in enumerate(self._words):
+            colour = (theme.warn_text if self.is_warning else theme.ink) if number == 0 else theme.secondary
+            lettering.paragraph(target, text, box, face, size, colour, leading=1.12 if number == 0 else 1.2)
+        super().draw(target, host)
+
+
+def _button(press: Press) -> Widget:
+    widget: Button | IconButton
+    if press.mark is not None:
+        widget = IconButton(press.mark, press.do, press.tip or press.label, press.hotkey, name=press.id)
+    else:
+        kind: Kind = "seal" if press.is_strong else "paper"
+        widget = Button(press.label, press.do, kind, press.hotkey, name=press.id, tip=press.tip, sound="")
+    widget.is_enabled = press.is_enabled
+    return widget

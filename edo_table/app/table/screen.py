@@ -1,0 +1,453 @@
+"""The table: a session shown through its game's face, played by mouse, keys or touch."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from edo_table.app.context import AppContext
+from edo_table.app.journal import Entry, Journal
+from edo_table.app.session import Session
+from edo_table.app.table.keyboard import Cursor, TableKeys
+from edo_table.app.table.pointer import TablePointer
+from edo_table.app.table.pointing import bounds
+from edo_table.app.table.showing import PACE, Showing, seat_looks
+from edo_table.app.table.sides import Sides
+from edo_table.app.table.ways import Ways
+from edo_table.content.phrases import Phrases
+from edo_table.engine.actions import ActionSpec
+from edo_table.engine.errors import IllegalAction
+from edo_table.engine.messages import Message
+from edo_table.ui.inputs import Input, Key, Pinch, Pointer, Wheel
+from edo_table.ui.screen import Screen
+from edo_table.ui.table.cameras import CameraControl
+from edo_table.ui.table.face import Face, Place, Scene, Slip, SlipLine
+from edo_table.ui.table.layout import DECISION, LOG, TableLayout
+from edo_table.ui.table.selection import Selection
+from edo_table.ui.table.slip_view import SlipView
+from edo_table.ui.widgets.style import Style
+
+PREPARE_SECONDS = 0.02
+"""A frame's share for painting what stands still."""
+
+TIP_SECONDS = 0.4
+MESSAGE_SECONDS = 4.0
+END_SECONDS = 1.2
+"""How long the last position stays before the count."""
+
+THINK_BEAT = 0.03
+PULSE_BEAT = 1 / 20
+PULSE_SECONDS = 1.8
+
+
+class TableScreen(Screen):
+    """Everything of a game in progress, but for curtain, pause and count, which lie above it."""
+
+    def __init__(
+        self, session: Session, face: Face, layout: TableLayout, phrases: Phrases, context: AppContext, ways: Ways
+    ) -> None:
+        super().__init__()
+        self.session, self.face, self.phrases = session, face, phrases
+        self.context, self.ways = context, ways
+        self.journal = Journal(session.match, phrases, face)
+        looks = seat_looks(session.match.seats, lambda level: context.text(f"level.{level}"))
+        self.showing = Showing(session, face, self.journal, looks, pace=self._pace, play=context.sound.play)
+        self.selection = Selection()
+        self.cameras = CameraControl()
+        self.pointer = TablePointer(self)
+        self.cursor = Cursor(self)
+        self.keys = TableKeys(self)
+        self.sides = Sides(self)
+        self.regions: dict[str, pygame.Rect] = {}
+        self.confirming: ActionSpec | None = None
+        """The option whose button must be pressed again."""
+        self.pinned: str | None = None
+        """The target whose slip stays until something else is done."""
+        self._layout = layout
+        self._asked: tuple[object, ...] | None = None
+        """The decision that the selection was made for."""
+        self._preparing: Iterator[None] | None = None
+        self._places_for: tuple[Scene, Sequence[Place]] | None = None
+        self._said: tuple[str, float] | None = None
+        self._now = 0.0
+        self._over_since: float | None = None
+        self._looks_since = 0.0
+        self._is_covered = False
+
+    @property
+    def style(self) -> Style:
+        """The look for the present size."""
+        return self.context.style(self.size)
+
+    @property
+    def board_area(self) -> pygame.Rect:
+        """The part of the window that the board may use."""
+        return self.regions.get("board", pygame.Rect(0, 0, *self.size))
+
+    @property
+    def message(self) -> str | None:
+        """What the bar says instead of the question for a while."""
+        return self._said[0] if self._said is not None else None
+
+    def _pace(self) -> float:
+        return PACE[self.context.settings.display.animation_speed]
+
+    # ---- life ------------------------------------------------------------------------------------------------------
+
+    def cover(self) -> None:
+        self._is_covered = True
+        self.pointer.let_go()
+
+    def uncover(self) -> None:
+        self._is_covered = False
+        self.sides.renew()
+        self.invalidate()
+
+    def leave(self) -> None:
+        self.session.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        style = self.style
+        self.regions = self._layout.regions(style.metrics, len(self.session.match.seats))
+        self._slips = SlipView(style.metrics, style.theme)
+        self.sides.resize()
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Let the face compute its geometry anew for size, settings and camera."""
+        style = self.style
+        view = self.showing.scene.view
+        self.face.layout(self.size, self.regions, style.metrics, style.theme, view, self.cameras.camera)
+        self._preparing = self.face.prepare()
+        self._places_for = None
+        self.invalidate()
+
+    # ---- time ------------------------------------------------------------------------------------------------------
+
+    def update(self, now: float) -> None:
+        self._now = now
+        if self._preparing is not None:
+            self._prepare()
+        self.session.update()
+        if self.showing.update(now):
+            self.invalidate()
+        self._ask()
+        if self._said is not None and now > self._said[1]:
+            self._said = None
+            self.invalidate()
+        self.sides.update(now)
+        if not self._is_covered and self.showing.is_caught_up and self._preparing is None:
+            self._move_on(now)
+        if self._pulses or self.pointer.is_dragging or self._is_tip_coming:
+            self.invalidate()
+
+    def _prepare(self) -> None:
+        assert self._preparing is not None
+        until = pygame.time.get_ticks() + PREPARE_SECONDS * 1000
+        while self._preparing is not None and pygame.time.get_ticks() < until:
+            if next(self._preparing, self) is self:
+                self._preparing = None
+        self.invalidate()
+
+    def _ask(self) -> None:
+        """Take up the open decision of the person at the screen, once everything before it has been seen."""
+        match, asked = self.session.match, None
+        if self.showing.is_caught_up:
+            asked = (match.ply, match.history[-1].checksum if match.history else "", self.session.viewer)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        self.selection = Selection(self.session.options() if asked is not None else ())
+        self.confirming = self.pinned = None
+        self.cursor.renew()
+        self.invalidate()
+
+    def _move_on(self, now: float) -> None:
+        """Hand over to the curtain or the count."""
+        seat = self.session.curtain_for
+        if seat is not None:
+            self.ways.on_curtain(self, seat)
+        elif self.session.match.is_over:
+            if self._over_since is None:
+                self._over_since = now
+            elif now - self._over_since >= END_SECONDS * min(1.0, self._pace() + 0.2):
+                self.ways.on_end(self)
+
+    @property
+    def _pulses(self) -> bool:
+        """Whether something lit beats gently."""
+        return not self.style.is_still and bool(self.selection.lit()) and not self._is_covered
+
+    @property
+    def _is_tip_coming(self) -> bool:
+        return self.pointed is not None and 0 <= self._now - self._looks_since < TIP_SECONDS + 0.1
+
+    @property
+    def is_animating(self) -> bool:
+        return self._preparing is not None or self.showing.is_moving or self.pointer.is_dragging
+
+    def rest(self, now: float) -> float | None:
+        if self.is_animating:
+            return 0.0
+        due = self.sides.rests()
+        if self.session.thinking_seat is not None or self.session.is_hint_coming or self.session.steps:
+            due.append(THINK_BEAT)
+        if self._pulses:
+            due.append(PULSE_BEAT)
+        if self._is_tip_coming:
+            due.append(0.05)
+        if self._said is not None:
+            due.append(max(0.01, self._said[1] - now))
+        if self.session.match.is_over:
+            due.append(0.1)
+        return min(due, default=None)
+
+    # ---- the picture -----------------------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """Return what is shown, with what is selected, lit and pointed at."""
+        pulse = 0.5 - 0.5 * math.cos(self._now / PULSE_SECONDS * 2 * math.pi) if self._pulses else 0.6
+        carried = self.pointer.carried
+        return replace(
+            self.showing.scene,
+            selected=self.selection.selected,
+            lit=self.selection.lit(),
+            hovered=self.sides.log_target or self.pointer.hovered,
+            focused=self.cursor.target or self._hinted,
+            hidden=frozenset((carried,)) if carried is not None else frozenset(),
+            pulse=pulse,
+        )
+
+    @property
+    def _hinted(self) -> str | None:
+        """The next target of the hint."""
+        targets = self.session.hint.spec.targets if self.session.hint is not None else ()
+        return next((target for target in targets if target not in self.selection.selected), None)
+
+    def places(self) -> Sequence[Place]:
+        """Return everything that can be pointed at."""
+        base = self.showing.scene
+        if self._places_for is None or self._places_for[0] is not base:
+            self._places_for = (base, self.face.places(base))
+        return self._places_for[1]
+
+    def draw(self, target: pygame.Surface) -> None:
+        scene = self.scene()
+        self.showing.draw(target, scene, self._now)
+        self.sides.draw(target)
+        slip, is_tied = self._slip(scene)
+        if slip is not None:
+            rect = self._slips.find_place(slip, self._keep_free(), target.get_rect())
+            self._slips.draw(target, slip, rect, tied=is_tied)
+        self.pointer.draw(target)
+        self.sides.draw_above(target)
+
+    def _keep_free(self) -> list[pygame.Rect]:
+        lit = self.selection.lit()
+        keep = [bounds(place) for place in self.places() if place.target in lit or not place.on_board]
+        return keep + [self.regions[name] for name in (DECISION, LOG) if name in self.regions]
+
+    def _slip(self, scene: Scene) -> tuple[Slip | None, bool]:
+        """Return the slip to show and whether it is tied to its point: a hint, a preview, or what a thing is."""
+        if self.showing.is_moving:
+            return None, False
+        if self.session.hint is not None:
+            return self._hint_slip(scene, self.session.hint.spec, self.session.hint.reasons), True
+        target = self.pointed
+        if target is None:
+            return None, False
+        option = self.selection.option_at(target) if target not in self.selection.selected else None
+        if option is not None and self.pinned is None:
+            preview = self.face.preview(scene, option)
+            if preview is not None:
+                return preview, True
+        if self.pointer.is_dragging or (self.pinned is None and self._now - self._looks_since < TIP_SECONDS):
+            return None, False
+        return self._tooltip(scene, target), False
+
+    def _tooltip(self, scene: Scene, target: str) -> Slip | None:
+        """Return what a thing is and, where it cannot be chosen, why."""
+        tip, reason = self.face.tooltip(scene, target), self._refusal(target)
+        if not reason:
+            return tip
+        line = SlipLine((reason,))
+        if tip is not None:
+            return replace(tip, lines=(*tip.lines, line))
+        at = self.face.where(scene, target)
+        return Slip((line,), at) if at is not None else None
+
+    def _hint_slip(self, scene: Scene, spec: ActionSpec, reasons: Sequence[Message]) -> Slip:
+        lines = [
+            SlipLine((self.context.text("table.hint_title"),)),
+            SlipLine((self.phrases.action(spec.kind, spec.args),), strong=True),
+            *(SlipLine((self.phrases.message(reason.key, reason.args),)) for reason in reasons),
+        ]
+        points = [point for target in spec.targets if (point := self.face.where(scene, target)) is not None]
+        return Slip(tuple(lines), points[-1] if points else self.regions[DECISION].midtop)
+
+    @property
+    def pointed(self) -> str | None:
+        """The target the person asks about: pinned, hovered, or under the keyboard's cursor."""
+        return self.pinned or self.pointer.hovered or self.cursor.target
+
+    def look_at(self, target: str | None) -> None:
+        """Another target is pointed at from now on."""
+        self._looks_since = self._now
+        if target is not None:
+            self.pinned = None
+        self.invalidate()
+
+    def pin(self, target: str | None) -> None:
+        """Keep the slip of a target; None lets it go."""
+        self.pinned = target
+        self.invalidate()
+
+    # ---- doing -----------------------------------------------------------------------------------------------------
+
+    def _refusal(self, target: str) -> str:
+        """Return why a target cannot be chosen now, empty when it can or nobody is to choose."""
+        if not self.session.awaits_person or not self.showing.is_caught_up:
+            return ""
+        if target in self.selection.selected or self.selection.remaining(with_target=target):
+            return ""
+        match = self.session.match
+        reason = match.game.why_not(match.state, self.selection.selected, target)
+        return self.phrases.message(reason.key, reason.args) if reason is not None else ""
+
+    def click(self, target: str) -> None:
+        """Select a target, carry out the option it completes, or say why it cannot be chosen."""
+        if not self.session.awaits_person or not self.showing.is_caught_up:
+            return
+        self.session.hint = None
+        self.pin(None)
+        refusal = self._refusal(target)
+        if not self.selection.click(target):
+            if refusal:
+                self.say(refusal)
+            return
+        self._said = self.confirming = None
+        option = self.selection.completed()
+        if option is not None:
+            self._choose(option)
+            return
+        self.context.sound.play("lift")
+        self.cursor.renew()
+        self.invalidate()
+
+    def press_option(self, option: ActionSpec) -> None:
+        """Choose an option that is a button, after a second press where the settings ask for one."""
+        wish = self.context.settings.play.end_turn_confirm
+        has_more = len(self.selection.options) > 1
+        if self.confirming != option and (wish == "always" or (wish == "when_actions_left" and has_more)):
+            self.confirming = option
+            self.context.sound.play("paper")
+            self.invalidate()
+            return
+        self._choose(option)
+
+    def _choose(self, option: ActionSpec) -> None:
+        self.confirming = self._said = None
+        try:
+            self.session.choose(option, self.session.match.ply)
+        except IllegalAction as error:
+            self.say(self.phrases.message(error.message.key, error.message.args))
+        self.selection = Selection()
+        self._asked = None
+        self.invalidate()
+
+    def say(self, message: str, sound: str = "refuse") -> None:
+        """Let the bar say something for a while."""
+        self._said = (message, self._now + MESSAGE_SECONDS)
+        self.context.sound.play(sound)
+        self.invalidate()
+
+    def undo(self) -> None:
+        """Let the last selected target go, or take back the last own choice."""
+        if self.selection.step_back():
+            self.context.sound.play("back")
+            self.invalidate()
+        elif self.session.undo():
+            self._jumped()
+        else:
+            self.say(self.context.text("table.undo_barred"))
+
+    def restart(self) -> None:
+        """Take back the whole running turn."""
+        if self.session.undo(to_turn_start=True):
+            self._jumped()
+
+    def redo(self) -> None:
+        """Bring back what was undone last."""
+        if self.session.redo():
+            self._jumped()
+
+    def go_back(self, entry: Entry) -> None:
+        """Take everything back to before an entry of the log, if the undo rules allow it."""
+        if self.session.back_to(entry.ply):
+            self._jumped()
+        else:
+            self.say(self.context.text("table.back_barred"))
+
+    def _jumped(self) -> None:
+        self.context.sound.play("back")
+        self.showing.skip()
+        self._asked = self._said = self._over_since = None
+        self.invalidate()
+
+    def skip(self) -> None:
+        """Show at once where everything has led to."""
+        self.showing.skip()
+        self._asked = None
+        self.invalidate()
+
+    def ask_hint(self) -> None:
+        """Ask what the master would do."""
+        self.session.ask_hint()
+        self.invalidate()
+
+    def open_rules(self) -> None:
+        """Open the rules at the page of the open decision."""
+        decision = self.session.decision
+        self.ways.open_rules(self, decision.kind if decision is not None else "")
+
+    def escape(self) -> None:
+        """Let go of what is nearest at hand; of nothing at all: open the pause menu."""
+        if self.session.hint is not None:
+            self.session.hint = None
+        elif self.pointer.is_held:
+            self.pointer.let_go()
+        elif self.pinned is not None:
+            self.pinned = None
+        elif self.confirming is not None:
+            self.confirming = None
+        elif not self.selection.clear():
+            if self.sides.is_log_open:
+                self.sides.toggle_log()
+            else:
+                self.ways.open_pause(self)
+        self.invalidate()
+
+    # ---- inputs ----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer):
+            return self.pointer.handle(event)
+        if isinstance(event, Wheel):
+            return self.pointer.wheel(event)
+        if isinstance(event, Pinch):
+            return self.pointer.pinch(event)
+        return self.keys.handle(event) if isinstance(event, Key) else False
+
+    # ---- pictures for saves ----------------------------------------------------------------------------------------
+
+    def public_picture(self) -> pygame.Surface | None:
+        """Return the table as everybody may see it, None before it has been painted."""
+        if self._preparing is not None or self.size == (0, 0):
+            return None
+        picture = pygame.Surface(self.size)
+        self.face.draw(picture, self.showing.public_scene())
+        return picture
