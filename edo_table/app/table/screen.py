@@ -332,7 +332,7 @@ class TableScreen(Screen):
         self._said = self.confirming = None
         option = self.selection.completed()
         if option is not None:
-            self._choose(option)
+            self.choose(option)
             return
         self.context.sound.play("lift")
         self.cursor.renew()
@@ -347,9 +347,10 @@ class TableScreen(Screen):
             self.context.sound.play("paper")
             self.invalidate()
             return
-        self._choose(option)
+        self.choose(option)
 
-    def _choose(self, option: ActionSpec) -> None:
+    def choose(self, option: ActionSpec) -> None:
+        """Carry out an option of the open decision."""
         self.confirming = self._said = None
         try:
             self.session.choose(option, self.session.match.ply)
