@@ -298,6 +298,9 @@ class Pearls(Game[PearlsState]):
             for step in state.stack:
                 if len(step) != 2 + step[0] or step[0] not in (TURN, AIM) or not 0 <= step[1] < players:
                     raise ValueError("step")
+            piles = [*state.hands, *state.strings, state.bag, *state.stack, state.streams, [state.turn]]
+            if not all(isinstance(number, int) for pile in piles for number in pile):
+                raise ValueError("piles")
             if state.is_shown not in (0, 1) or not all(0 <= n < 99 for string in state.strings for n in string):
                 raise ValueError("numbers")
             wrong = self.invariants(state)

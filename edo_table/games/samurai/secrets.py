@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from edo_table.engine.chance import seed_streams
-from edo_table.games.samurai.state import CHOOSE, HAND_HIDDEN, MOVE, SamuraiState
-from edo_table.games.samurai.tables import Tables
+from edo_table.games.samurai.state import CHOOSE, HAND_HIDDEN, MOVE, SWAP, SamuraiState
+from edo_table.games.samurai.tables import SWAPS, Tables
 
 
 def knowledge(state: SamuraiState, seat: int) -> dict[str, Any]:
@@ -48,15 +48,24 @@ def deal_anew(tables: Tables, state: SamuraiState, seat: int, chance: random.Ran
             hidden = list(tables.full_set)
             for kind in seen[owner]:
                 hidden.remove(kind)
+            shown = _shown_in_hand(tables, state, owner)
+            for kind in shown:
+                hidden.remove(kind)
             chance.shuffle(hidden)
-            size = len(state.hands[owner])
-            state.hands[owner] = sorted(hidden[:size])
+            size = len(state.hands[owner]) - len(shown)
+            state.hands[owner] = sorted([*shown, *hidden[:size]])
             bag = sorted(hidden[size:])
         if owner not in still_choosing:
             chance.shuffle(bag)
         state.bags[owner] = bag
     state.streams = seed_streams(chance.getrandbits(60), _STREAM_NAMES)
     return state
+
+
+def _shown_in_hand(tables: Tables, state: SamuraiState, owner: int) -> list[int]:
+    """Return the token that a seat has shown and still holds: the figure exchange until its second figure is named."""
+    step, seat = state.stack[-1][:2]
+    return [tables.deed.index(SWAPS)] if step == SWAP and seat == owner else []
 
 
 _STREAM_NAMES = ("start", "figures", "bag0", "bag1", "bag2", "bag3")

@@ -132,6 +132,8 @@ def _progress(tables: Tables, state: SamuraiState) -> list[str]:
         wrong.append("figures wait to be placed, but the turns have begun")
     if step == TURN and not state.hands[state.stack[-1][1]] and not state.played:
         wrong.append("a seat without tokens has the turn")
+    if step == SWAP and all(tables.deed[kind] != SWAPS for kind in state.hands[state.stack[-1][1]]):
+        wrong.append("figures are exchanged without the token for it")
     if state.plain_used > state.played:
         wrong.append("a plain token was used, but none played")
     return wrong

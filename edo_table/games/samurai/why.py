@@ -95,7 +95,7 @@ def _space(tables: Tables, state: SamuraiState, selected: tuple[str, ...], name:
     if space < 0:
         return None
     board, step = tables.board, state.stack[-1][0]
-    kind = next((tables.kind_of[item[5:]] for item in selected if item.startswith("hand:")), -1)
+    kind = _chosen(tables, selected)
     deed = ON_LAND if step == MOVE else tables.deed[kind] if kind >= 0 else -1
     if step == SWAP or deed == SWAPS:
         return Message("samurai.why.choose_figure")
@@ -110,6 +110,12 @@ def _space(tables: Tables, state: SamuraiState, selected: tuple[str, ...], name:
     if deed == ON_LAND:
         return Message("samurai.why.token_needs_land") if board.kind[space] == "sea" else None
     return Message("samurai.why.choose_token") if deed < 0 else None
+
+
+def _chosen(tables: Tables, selected: tuple[str, ...]) -> int:
+    """Return the token kind selected from the hand, -1 when none is."""
+    names = (item.removeprefix("hand:") for item in selected if item.startswith("hand:"))
+    return next((tables.kind_of[name] for name in names if name in tables.kind_of), -1)
 
 
 def _replace(tables: Tables, state: SamuraiState, space: int) -> Message:
@@ -135,6 +141,7 @@ def _figure(tables: Tables, state: SamuraiState, selected: tuple[str, ...], name
         if top[3] == town:
             return Message("samurai.why.other_settlement")
         return Message("samurai.why.would_be_two_alike", {"figure": tables.figure_ids[top[2]]})
-    if any(tables.deed[tables.kind_of[item[5:]]] == SWAPS for item in selected if item.startswith("hand:")):
+    kind = _chosen(tables, selected)
+    if kind >= 0 and tables.deed[kind] == SWAPS:
         return Message("samurai.why.no_partner", {"figure": figure}) if figure else None
     return Message("samurai.why.settlement")
