@@ -1,0 +1,215 @@
+"""Seats wired to a match: AI answers, curtains, undo while thinking, and an AI that fails never stops the game."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from typing import Any
+
+import pytest
+
+from edo_table.ai.letters import Reply, Request
+from edo_table.app.session import Session
+from edo_table.content.resources import shipped
+from edo_table.engine.actions import ActionSpec
+from edo_table.engine.errors import IllegalAction
+from edo_table.engine.match import Match
+from edo_table.engine.setup import Seat, Setup
+from edo_table.games.registry import create_game
+
+GAME = create_game("samurai", shipped())
+
+
+class Desk:
+    """Answers by chance from the knowledge alone, when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: deque[tuple[int, Request]] = deque()
+        self.number = 0
+        self.cancelled = 0
+        self.fails = False
+
+    def submit(self, request: Request) -> int:
+        self.number += 1
+        self.asked.append((self.number, request))
+        return self.number
+
+    def poll(self) -> Reply | None:
+        if not self.asked:
+            return None
+        number, request = self.asked.popleft()
+        if self.fails:
+            return Reply(number, None, error="lost")
+        state = GAME.imagine(request.knowledge, random.Random(number))
+        return Reply(number, GAME.spec(state, random.Random(number).choice(GAME.legal(state))))
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+        self.asked.clear()
+
+    def play_now(self) -> None: ...
+
+    def warm_up(self, game_id: str) -> None: ...
+
+
+def session_of(*controllers: str, free: bool = False, seed: int = 5) -> tuple[Session, Desk, list[int]]:
+    names = ("Aiko", "Benkei", "Chiyo", "Daigo")
+    colours = ("ai", "shu", "matsuba", "fuji")
+    seats = [Seat(names[i], colours[i], level) for i, level in enumerate(controllers)]
+    match: Match[Any] = Match(GAME, Setup(len(seats), seed, {"start_seat": "0", "figures": "random"}), seats)
+    desk, changes = Desk(), list[int]()
+    session = Session(
+        match,
+        desk,
+        ai_seconds=lambda: 0.1,
+        plays_singles=lambda: True,
+        is_free=lambda: free,
+        on_change=lambda: changes.append(match.ply),
+    )
+    return session, desk, changes
+
+
+def run(session: Session, rounds: int = 200) -> None:
+    for _ in range(rounds):
+        session.update()
+        session.steps.clear()
+
+
+def play_turn(session: Session) -> None:
+    """Play the person's turn: the first option until the turn ends."""
+    turn, seat = session.match.game.turn(session.match.state), session.viewer
+    while session.awaits_person and (session.match.game.turn(session.match.state), session.viewer) == (turn, seat):
+        options = session.options()
+        ends = [option for option in options if option.kind in ("end_turn", "keep_tokens")]
+        session.choose(ends[0] if ends else options[0])
+        session.steps.clear()
+
+
+def test_ai_seats_play_a_whole_game_by_themselves() -> None:
+    session, _, changes = session_of("greedy", "greedy", "greedy")
+    run(session, 2000)
+    assert session.match.is_over
+    assert changes == list(range(1, session.match.ply + 1))
+    assert session.viewer is None
+
+
+def test_ai_seats_wait_until_what_they_did_has_been_seen() -> None:
+    session, _, _ = session_of("greedy", "greedy")
+    for _ in range(100):
+        session.update()
+    assert len(session.steps) <= 3
+
+
+def test_one_person_sees_own_things_all_the_time() -> None:
+    session, _, _ = session_of("human", "greedy")
+    assert session.viewer == 0
+    assert session.curtain_for is None
+    play_turn(session)
+    run(session)
+    assert session.viewer == 0
+    assert session.awaits_person
+
+
+def test_two_people_never_see_each_others_hands() -> None:
+    session, _, _ = session_of("human", "human", "greedy")
+    assert (session.viewer, session.curtain_for, session.options()) == (None, 0, [])
+    session.accept_curtain()
+    assert session.viewer == 0
+    play_turn(session)
+    assert session.viewer is None
+    assert session.curtain_for == 1
+    session.accept_curtain()
+    play_turn(session)
+    assert session.viewer is None
+    assert session.curtain_for is None
+    run(session)
+    assert session.curtain_for in (0, 1)
+    view = GAME.view(session.match.state, session.viewer)
+    assert all(seat["hand"] is None for seat in view["seats"])
+
+
+def test_choosing_out_of_turn_is_refused() -> None:
+    session, _, _ = session_of("human", "human")
+    with pytest.raises(IllegalAction):
+        session.choose(ActionSpec("end_turn"))
+
+
+def test_undo_while_the_ai_thinks_takes_the_question_back() -> None:
+    session, desk, _ = session_of("human", "greedy")
+    for _ in range(5):
+        session.choose(session.options()[0])
+    keep = session.options()[0]
+    assert keep.kind == "keep_tokens"
+    session.choose(keep)
+    session.steps.clear()
+    session.update()
+    assert desk.asked
+    assert session.thinking_seat == 1
+    assert session.undo()
+    assert not desk.asked
+    assert session.awaits_person
+    assert session.options()[0].kind == "keep_tokens"
+    assert session.redo()
+    assert session.thinking_seat == 1
+
+
+def test_undo_stops_at_what_was_drawn_unless_it_is_practice() -> None:
+    session, _, _ = session_of("human", "greedy")
+    play_turn(session)
+    run(session)
+    play_turn(session)
+    run(session)
+    assert not session.undo()
+    assert not session.is_practice
+    free, _, _ = session_of("human", "greedy", free=True)
+    play_turn(free)
+    run(free)
+    play_turn(free)
+    run(free)
+    assert free.undo()
+    assert free.is_practice
+
+
+def test_restart_takes_the_whole_turn_back() -> None:
+    session, _, _ = session_of("human", "greedy")
+    play_turn(session)
+    run(session)
+    ply = session.match.ply
+    for option in session.options():
+        if option.kind == "place_token" and option.args["token"] in ("ship-1", "ship-2", "ronin"):
+            session.choose(option)
+            break
+    else:
+        session.choose(session.options()[0])
+    assert session.match.ply > ply
+    assert session.undo(to_turn_start=True)
+    assert session.match.ply == ply
+
+
+def test_an_ai_without_an_answer_does_not_stop_the_game() -> None:
+    session, desk, _ = session_of("greedy", "greedy")
+    desk.fails = True
+    run(session, 2500)
+    assert session.match.is_over
+    assert session.trouble == "lost"
+
+
+def test_a_hint_is_asked_for_and_forgotten_with_the_next_choice() -> None:
+    session, _, _ = session_of("human", "greedy")
+    session.ask_hint()
+    assert session.is_hint_coming
+    session.update()
+    assert session.hint is not None
+    assert session.hint.spec.targets
+    session.choose(session.options()[0])
+    assert session.hint is None
+
+
+def test_an_answer_to_a_position_that_is_gone_is_dropped() -> None:
+    session, desk, _ = session_of("human", "greedy")
+    session.ask_hint()
+    late = list(desk.asked)
+    session.choose(session.options()[0])
+    desk.asked.extend(late)
+    session.update()
+    assert session.hint is None

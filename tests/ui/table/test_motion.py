@@ -1,0 +1,75 @@
+"""Flights by the clock: order, what is hidden, sounds, and the end."""
+
+import pygame
+
+from edo_table.ui.table.cameras import MOST_ZOOM, CameraControl
+from edo_table.ui.table.face import Camera, Flight
+from edo_table.ui.table.motion import Motion
+
+SPRITE = pygame.Surface((10, 10))
+FIRST = Flight(SPRITE, (0, 0), (100, 0), step=0, hides=("a",), sound="token", seconds=0.4)
+SECOND = Flight(SPRITE, (0, 0), (0, 100), step=1, hides=("b",), sound="capture", seconds=0.2)
+
+
+def test_steps_follow_each_other() -> None:
+    motion = Motion([SECOND, FIRST], now=10.0)
+    assert motion.is_first(10.2)
+    assert not motion.is_first(10.45)
+    assert motion.hidden(10.2) == {"a", "b"}
+    assert motion.hidden(10.5) == {"b"}
+    assert not motion.is_over(10.59)
+    assert motion.is_over(10.61)
+    assert motion.hidden(10.7) == frozenset()
+
+
+def test_each_sound_is_heard_once_when_the_piece_lands() -> None:
+    motion = Motion([FIRST, SECOND], now=0.0)
+    assert motion.sounds(0.39) == []
+    assert motion.sounds(0.41) == ["token"]
+    assert motion.sounds(0.5) == []
+    assert motion.sounds(5.0) == ["capture"]
+
+
+def test_the_pace_stretches_and_no_pace_means_no_time() -> None:
+    slow = Motion([FIRST], now=0.0, factor=2.0, pause=0.5)
+    assert not slow.is_over(1.75)
+    assert slow.is_over(1.81)
+    assert Motion([FIRST, SECOND], now=0.0, factor=0.0, pause=1.0).is_over(0.0)
+    assert Motion([], now=0.0).is_over(0.0)
+
+
+def test_pieces_are_drawn_until_they_land() -> None:
+    target = pygame.Surface((200, 200))
+    SPRITE.fill("white")
+    motion = Motion([FIRST], now=0.0)
+    motion.draw(target, 0.2)
+    assert target.get_bounding_rect().w > 0
+    target.fill("black")
+    motion.draw(target, 0.5)
+    assert pygame.transform.average_color(target)[:3] == (0, 0, 0)
+
+
+def test_zoom_keeps_what_lies_under_the_pointer() -> None:
+    area, control = pygame.Rect(0, 0, 1000, 600), CameraControl()
+    point = (700, 200)
+    control.zoom_at(point, 1.5, area)
+    before = ((point[0] - 500 - control.camera.offset[0]) / 1.5, (point[1] - 300 - control.camera.offset[1]) / 1.5)
+    control.zoom_at(point, 1.4, area)
+    zoom = control.camera.zoom
+    after = ((point[0] - 500 - control.camera.offset[0]) / zoom, (point[1] - 300 - control.camera.offset[1]) / zoom)
+    assert all(abs(a - b) < 0.01 for a, b in zip(before, after, strict=True))
+
+
+def test_the_board_never_leaves_its_area() -> None:
+    area, control = pygame.Rect(0, 0, 1000, 600), CameraControl()
+    assert not control.shift(50, 50, area)
+    for _ in range(30):
+        control.turn_wheel((10, 10), 1, area)
+    assert control.camera.zoom == MOST_ZOOM
+    control.shift(-99999, 99999, area)
+    assert abs(control.camera.offset[0]) <= area.w * (MOST_ZOOM - 1) / 2
+    assert abs(control.camera.offset[1]) <= area.h * (MOST_ZOOM - 1) / 2
+    for _ in range(60):
+        control.turn_wheel((900, 500), -1, area)
+    assert control.camera == Camera()
+    assert not control.reset()
