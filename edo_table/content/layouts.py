@@ -98,9 +98,8 @@ class VariantRecord(Record):
 
 
 class LayoutRecord(Record):
-    """layout.yaml; `turn` is the angle in degrees by which a board is turned where a game turns it."""
+    """layout.yaml"""
 
-    turn: float = 0.0
     variants: Annotated[tuple[VariantRecord, ...], Field(min_length=1)]
 
     def regions(self, variant: VariantRecord) -> Mapping[str, RegionRecord]:

@@ -24,29 +24,42 @@ class TableLayout:
         self.record = record
 
     def variant(self, metrics: Metrics, players: int) -> VariantRecord:
-        """The first arrangement that suits a window and a number of players; the last one if none does."""
+        """The first arrangement that suits a window and a number of players and has room in it; else the last one."""
         for variant in self.record.variants:
             if (
                 metrics.shape in variant.shapes
                 and (variant.players is None or players in variant.players)
                 and metrics.width >= variant.least_width - 0.5
                 and metrics.height >= variant.least_height - 0.5
+                and self._fits(variant, metrics)
             ):
                 return variant
         return self.record.variants[-1]
+
+    def _fits(self, variant: VariantRecord, metrics: Metrics) -> bool:
+        """Whether nothing reaches out of the window or lies on anything else."""
+        rects, window = self._rects(variant, metrics), pygame.Rect(0, 0, *metrics.size)
+        if not all(window.contains(rect) and rect.w and rect.h for rect in rects.values()):
+            return False
+        written = self.record.regions(variant)
+        return not overlaps(rects, [name for name, region in written.items() if region.lies_under])
 
     def regions(self, metrics: Metrics, players: int) -> dict[str, pygame.Rect]:
         """The regions of a window in pixels, in the order of the file.
 
         Every one lies inside the window; those that would not are cut.
         """
-        written = self.record.regions(self.variant(metrics, players))
-        spans = _Spans(written, metrics)
         window = pygame.Rect(0, 0, *metrics.size)
+        rects = self._rects(self.variant(metrics, players), metrics)
+        return {name: rect.clip(window) for name, rect in rects.items()}
+
+    def _rects(self, variant: VariantRecord, metrics: Metrics) -> dict[str, pygame.Rect]:
+        written = self.record.regions(variant)
+        spans = _Spans(written, metrics)
         out: dict[str, pygame.Rect] = {}
         for name in written:
             (x0, x1), (y0, y1) = spans.of(name, 0), spans.of(name, 1)
-            out[name] = metrics.rect(x0, y0, max(0.0, x1 - x0), max(0.0, y1 - y0)).clip(window)
+            out[name] = metrics.rect(x0, y0, max(0.0, x1 - x0), max(0.0, y1 - y0))
         return out
 
     def lying_under(self, metrics: Metrics, players: int) -> frozenset[str]:

@@ -1,0 +1,265 @@
+"""Samurai on the screen: the printed map in the whole window, panels in the corners that it leaves free."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from edo_table.content.language import Catalogue
+from edo_table.engine.actions import ActionSpec
+from edo_table.engine.messages import Arguments
+from edo_table.games.samurai.content import SamuraiContent
+from edo_table.games.samurai.names import place_names
+from edo_table.games.samurai.table import flights, hand, panels, pictures, pieces, places, previews, tooltips
+from edo_table.games.samurai.table.board_art import BoardArt
+from edo_table.games.samurai.table.desk import Desk, lay_out
+from edo_table.games.samurai.table.ornaments import find_ornaments
+from edo_table.games.samurai.table.prints import Prints
+from edo_table.ui.metrics import Metrics
+from edo_table.ui.print import palette as p
+from edo_table.ui.print.canvas import opaque
+from edo_table.ui.print.store import Store
+from edo_table.ui.table.face import Camera, Face, Flight, Place, Point, Scene, SeatLook, Slip, View
+from edo_table.ui.theme import DEFAULT, Theme
+
+TURN = 30.0
+"""Degrees by which the map is turned."""
+
+
+class SamuraiFace(Face):
+    """Samurai's geometry and pictures.  `store` keeps the painted board between starts; None: it is painted anew.
+
+    The printed board is painted in slices by `prepare`; until it is done, the one before is shown, scaled.
+    """
+
+    def __init__(self, content: SamuraiContent, words: Catalogue, store: Store | None = None) -> None:
+        self.content, self.words, self.store = content, words, store
+        self._named: dict[int, Catalogue] = {}
+        self._desk: Desk | None = None
+        self._prints = Prints()
+        self._ground: _Ground | None = None
+        self._board = _BoardLayer()
+        self._seats: tuple[SeatLook, ...] = ()
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        return ("board", "tray", "title", "seat-1", "seat-2", "seat-3", "info", "own", "hand", "pool")
+
+    @property
+    def desk(self) -> Desk:
+        """The geometry of the present window; raises RuntimeError before the first `layout`."""
+        if self._desk is None:
+            raise RuntimeError("the face has not been laid out yet")
+        return self._desk
+
+    # ---- geometry and ground ---------------------------------------------------------------------------------------
+
+    def layout(self, size: tuple[int, int], regions: Mapping[str, pygame.Rect], metrics: Metrics, theme: Theme,
+               view: View, camera: Camera) -> None:
+        old = self._desk
+        words = self._words_for(int(view["players"]))
+        desk = lay_out(self.content, words, TURN, size, regions, metrics, theme, view, camera)
+        if old is None or (old.size, old.regions, old.metrics, old.theme, old.words, old.map) != (
+            desk.size, desk.regions, desk.metrics, desk.theme, desk.words, desk.map
+        ):  # fmt: skip
+            self._prints.clear()
+        self._desk = desk
+
+    def _words_for(self, players: int) -> Catalogue:
+        """The words with the names of all spaces in play."""
+        if players not in self._named:
+            names = place_names(self.content.board(players), self.words)
+            self._named[players] = self.words.with_texts(names)
+        return self._named[players]
+
+    def prepare(self) -> Iterator[None]:
+        desk = self.desk
+        key = _ground_key(desk)
+        if self._ground is not None and self._ground.key == key:
+            return
+        name = f"samurai.{hashlib.sha256(repr(key).encode()).hexdigest()[:20]}"
+        stored = self.store is not None and desk.zoom == 1.0
+        if stored and self.store is not None:
+            picture = self.store.load(name, desk.size)
+            if picture is not None:
+                self._ground = _Ground(key, desk, picture)
+                return
+            yield
+        art = BoardArt(desk.board, desk.size, desk.theme, _ornaments(desk), desk.zoom, desk.offset)
+        yield from art.paint()
+        if self._desk is desk or (self._desk is not None and _ground_key(self._desk) == key):
+            self._ground = _Ground(key, desk, art.surface)
+        if stored and self.store is not None:
+            self.store.save(name, art.surface)
+
+    # ---- drawing ---------------------------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface, scene: Scene) -> None:
+        desk = self.desk
+        self._seats = scene.seats
+        self._draw_board(desk, target, scene)
+        pieces.draw_space_marks(desk, target, scene)
+        pieces.draw_traces(desk, target, scene)
+        pieces.draw_figures(desk, target, scene)
+        pieces.draw_names(desk, self._prints, target, scene)
+        pieces.draw_lifted(desk, target, scene)
+        hand.draw_tray(desk, self._prints, target, scene)
+        self._draw_panels(desk, target, scene)
+        hand.draw_hand(desk, self._prints, target, scene)
+        hand.draw_pool(desk, self._prints, target, scene)
+
+    def _draw_board(self, desk: Desk, target: pygame.Surface, scene: Scene) -> None:
+        key = _ground_key(desk)
+        ground = self._ground
+        if ground is None or ground.desk.size != desk.size:
+            target.fill(p.rgb(p.mix(p.AI, "#4F9BB0", 0.5)))
+            target.fblits(pieces.token_blits(desk, scene))
+        elif ground.key == key:
+            self._board.draw(target, ground, desk, scene)
+        else:
+            ground.draw_scaled(target, desk)
+            target.fblits(pieces.token_blits(desk, scene))
+
+    def _draw_panels(self, desk: Desk, target: pygame.Surface, scene: Scene) -> None:
+        title, info = desk.region("title"), desk.region("info")
+        if title is not None:
+            panels.draw_title(desk, self._prints, target, scene, title)
+        if info is not None:
+            panels.draw_info(desk, self._prints, target, scene, info)
+        for shown in scene.seats:
+            rect = panels.seat_rect(desk, scene, shown.seat)
+            if rect is not None:
+                panels.draw_seat(desk, self._prints, target, scene, shown.seat, rect)
+        panels.draw_panel_marks(desk, target, scene)
+
+    # ---- pointing --------------------------------------------------------------------------------------------------
+
+    def places(self, scene: Scene) -> Sequence[Place]:
+        return places.find_places(self.desk, scene)
+
+    def where(self, scene: Scene, target: str) -> Point | None:
+        return places.where(self.desk, scene, target)
+
+    def tooltip(self, scene: Scene, target: str) -> Slip | None:
+        return tooltips.tooltip(self.desk, scene, target)
+
+    def preview(self, scene: Scene, option: ActionSpec) -> Slip | None:
+        return previews.preview(self.desk, scene, option)
+
+    def dragged(self, scene: Scene, target: str) -> pygame.Surface | None:
+        return pictures.dragged(self.desk, scene, target)
+
+    # ---- events ----------------------------------------------------------------------------------------------------
+
+    def flights(self, kind: str, args: Arguments, before: Scene, after: Scene) -> list[Flight]:
+        return flights.flights(self.desk, kind, args, before, after)
+
+    def sound(self, kind: str, args: Arguments) -> str:
+        if kind == "turn_ended" and not args.get("drawn"):
+            return ""
+        return flights.SOUNDS.get(kind, "")
+
+    def trace_target(self, kind: str, args: Arguments) -> str | None:
+        return flights.trace_target(kind, args)
+
+    # ---- pictures for others ---------------------------------------------------------------------------------------
+
+    def picture(self, kind: str, ident: str, height: int) -> pygame.Surface | None:
+        return pictures.picture(self.content, self._theme, kind, ident, height)
+
+    def log_picture(self, kind: str, args: Arguments, height: int) -> pygame.Surface | None:
+        return pictures.log_picture(self.content, self._theme, self._seats, kind, args, height)
+
+    @property
+    def _theme(self) -> Theme:
+        return self._desk.theme if self._desk is not None else DEFAULT
+
+    def ending(self, scene: Scene) -> Mapping[str, Any]:
+        return {"figures": tuple(figure.id for figure in self.content.figures), "signs": panels.KANJI}
+
+
+class _Ground:
+    """A painted board with what it was painted for."""
+
+    def __init__(self, key: object, desk: Desk, surface: pygame.Surface) -> None:
+        self.key, self.desk, self.surface = key, desk, surface
+        self._scaled: tuple[object, pygame.Surface] | None = None
+
+    def draw_scaled(self, target: pygame.Surface, desk: Desk) -> None:
+        """Draw the picture as another camera would see it, until that one's own is painted."""
+        key = (desk.zoom, desk.offset, desk.size)
+        if self._scaled is None or self._scaled[0] != key:
+            self._scaled = (key, self._seen_by(desk))
+        target.blit(self._scaled[1], (0, 0))
+
+    def _seen_by(self, desk: Desk) -> pygame.Surface:
+        k = desk.zoom / self.desk.zoom
+        dx, dy = desk.offset[0] - self.desk.offset[0] * k, desk.offset[1] - self.desk.offset[1] * k
+        out = opaque(desk.size)
+        out.fill(p.rgb(p.mix(p.AI, "#4F9BB0", 0.5)))
+        w, h = self.surface.get_size()
+        # the part of the picture that is seen
+        seen = pygame.Rect(round(-dx / k), round(-dy / k), round(w / k), round(h / k)).clip(self.surface.get_rect())
+        if seen.w and seen.h:
+            size = (max(1, round(seen.w * k)), max(1, round(seen.h * k)))
+            part = pygame.transform.scale(self.surface.subsurface(seen), size)
+            out.blit(part, (round(seen.x * k + dx), round(seen.y * k + dy)))
+        return out
+
+
+class _BoardLayer:
+    """The painted board with the tokens on it, kept until one of them changes."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._view: object = None
+        self._surface: pygame.Surface | None = None
+
+    def draw(self, target: pygame.Surface, ground: _Ground, desk: Desk, scene: Scene) -> None:
+        board = scene.view["board"]
+        flying = frozenset(ident for ident in scene.hidden if ident.startswith(("token:", "space:")))
+        key = (id(ground), tuple((space, laid["seat"], laid["token"]) for space, laid in board.items()), flying,
+               tuple((shown.seat, shown.colour) for shown in scene.seats))
+        if self._surface is None or self._key != key:
+            if self._surface is None or self._surface.get_size() != ground.surface.get_size():
+                self._surface = opaque(desk.size)
+            self._surface.blit(ground.surface, (0, 0))
+            self._surface.fblits(pieces.token_blits(desk, scene))
+            self._key = key
+        target.blit(self._surface, (0, 0))
+
+
+def _ground_key(desk: Desk) -> tuple[object, ...]:
+    """Everything that the painted board depends on."""
+    home = desk.home
+    rects = tuple(sorted((name, tuple(rect)) for name, rect in desk.regions.items()))
+    return (art_digest(), desk.size, round(home.radius, 3), round(home.x, 1), round(home.y, 1), desk.home.map.key,
+            desk.theme.is_contrast, desk.theme.has_grain, desk.theme.line, rects, round(desk.zoom, 4),
+            (round(desk.offset[0]), round(desk.offset[1])))
+
+
+_ORNAMENTS: dict[object, Any] = {}
+
+
+def _ornaments(desk: Desk) -> Any:
+    """The ornaments of a window, found once for all cameras."""
+    key = (desk.size, tuple(sorted((name, tuple(rect)) for name, rect in desk.regions.items())), desk.home.map.key)
+    if key not in _ORNAMENTS:
+        if len(_ORNAMENTS) > 8:
+            _ORNAMENTS.clear()
+        _ORNAMENTS[key] = find_ornaments(desk)
+    return _ORNAMENTS[key]
+
+
+@functools.cache
+def art_digest() -> str:
+    """A digest of the code that paints the board: stored pictures of other versions are not used."""
+    digest = hashlib.sha256()
+    for file in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
