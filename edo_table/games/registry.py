@@ -63,9 +63,9 @@ def with_names(catalogue: Catalogue, game: Game[Any], players: int) -> Catalogue
     return catalogue.with_texts(_part(game.id, "names").texts(game, players, catalogue))
 
 
-def create_table(game: Game[Any], catalogue: Any) -> Any:
-    """Return the game's face on the screen (see edo_table.ui.table.face)."""
-    return _part(game.id, "table").create(game, catalogue)
+def create_table(game: Game[Any], catalogue: Catalogue, store: Any = None) -> Any:
+    """Return the game's face on the screen (see edo_table.ui.table.face); `store` keeps painted boards on disk."""
+    return _part(game.id, "table").create(game, catalogue, store)
 
 
 def _part(game_id: str, part: str) -> Any:

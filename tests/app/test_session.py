@@ -75,6 +75,11 @@ def run(session: Session, rounds: int = 200) -> None:
         session.steps.clear()
 
 
+def eyes(session: Session) -> tuple[int | None, int | None]:
+    """Return whose eyes the table is drawn for, and who is called to it."""
+    return session.viewer, session.curtain_for
+
+
 def play_turn(session: Session) -> None:
     """Play the person's turn: the first option until the turn ends."""
     turn, seat = session.match.game.turn(session.match.state), session.viewer
@@ -114,14 +119,12 @@ def test_two_people_never_see_each_others_hands() -> None:
     session, _, _ = session_of("human", "human", "greedy")
     assert (session.viewer, session.curtain_for, session.options()) == (None, 0, [])
     session.accept_curtain()
-    assert session.viewer == 0
+    assert eyes(session) == (0, None)
     play_turn(session)
-    assert session.viewer is None
-    assert session.curtain_for == 1
+    assert eyes(session) == (None, 1)
     session.accept_curtain()
     play_turn(session)
-    assert session.viewer is None
-    assert session.curtain_for is None
+    assert eyes(session) == (None, None)
     run(session)
     assert session.curtain_for in (0, 1)
     view = GAME.view(session.match.state, session.viewer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from edo_table.app.keeper import Keeper
@@ -13,6 +14,8 @@ from edo_table.content.phrases import Phrases
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.match import Match
 from edo_table.games import registry
+from edo_table.persistence.errors import StorageError
+from edo_table.persistence.saves import save_as
 from edo_table.ui.table.layout import TableLayout
 
 if TYPE_CHECKING:
@@ -38,7 +41,7 @@ class Table(TableScreen):
             on_change=self._keep,
             is_practice=is_practice,
         )
-        face = registry.create_table(match.game, catalogue)
+        face = registry.create_table(match.game, catalogue, context.pictures)
         layout = TableLayout(load_layout(context.data, match.game.id))
         super().__init__(session, face, layout, phrases, context, ways)
         self._pictured_turn = -1
@@ -80,9 +83,28 @@ def create(context: AppContext, match: Match[Any], match_id: str, *, is_practice
 
 
 def _open_pause(table: TableScreen) -> None:
+    from edo_table.app.opening import game_title
+    from edo_table.app.screens.menu import MenuScreen
     from edo_table.app.screens.pause import PauseScreen
 
-    table.stage.push(PauseScreen(table.context, table))
+    assert isinstance(table, Table)
+    context, keeper, match = table.context, table.keeper, table.session.match
+    decision = match.decision()
+
+    def save(title: str) -> Path:
+        folder = context.folders.ensure(context.folders.saves) if context.folders is not None else None
+        if folder is None:
+            raise StorageError(context.text("table.no_folder"))
+        return save_as(folder, title, keeper.save(title))
+
+    def closed(result: object) -> None:
+        if result == "menu":
+            context.stage.reset(MenuScreen(context))
+
+    where = match.game.headline(match.state)
+    title = f"{game_title(context, match.game.id)}, {table.phrases.message(where.key, where.args)}"
+    page = decision.kind if decision is not None else ""
+    table.stage.push(PauseScreen(context, match.game.id, save, title, page), closed)
 
 
 def _open_rules(table: TableScreen, page: str) -> None:
