@@ -119,7 +119,7 @@ def venv_complaint(has_module: Callable[[str], bool], version: tuple[object, ...
 
 def display_complaint(arguments: Sequence[str], env: Mapping[str, str], platform: str) -> str:
     """Returns what to say when a window is asked for and there is no display, else an empty text."""
-    needs_window = not arguments or arguments[0] == "play" or arguments[0].startswith("--seats")
+    needs_window = not arguments or arguments[0] == "play"
     if not needs_window or any(a in ("-h", "--help") for a in arguments) or not platform.startswith("linux"):
         return ""
     if env.get("DISPLAY") or env.get("WAYLAND_DISPLAY") or env.get("SDL_VIDEODRIVER"):
@@ -335,7 +335,7 @@ def clean(arguments: Sequence[str]) -> int:
 
 
 COMMANDS: Mapping[str, tuple[Callable[[Sequence[str]], int], str]] = {
-    "play": (play, "start Edo Table; what follows is passed on, for example: play samurai --seats human,expert"),
+    "play": (play, "start Edo Table; what follows is passed on to it, for example: play simulate --help"),
     "test": (test, "run the tests; what follows is passed to pytest"),
     "lint": (lint, "ruff, mypy and the import contracts"),
     "build": (build, "make the frozen program for this machine in dist/"),
