@@ -50,7 +50,16 @@ class Trial:
         self.home.mkdir()
         self.shots = shots
         self.environment = self._clean_environment()
-        self.games: list[dict[str, Any]] = []
+        self._games: list[dict[str, Any]] = []
+
+    @property
+    def games(self) -> list[dict[str, Any]]:
+        """What ``list-games`` says; raises Failed while it has said nothing."""
+        if not self._games:
+            self._games = json.loads(self.say("list-games", "--json"))
+        if not self._games:
+            raise Failed("it knows no game")
+        return self._games
 
     def _clean_environment(self) -> dict[str, str]:
         kept = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP", "LANG", "LC_ALL", "COMSPEC")
@@ -126,7 +135,6 @@ def children(process: subprocess.Popen[bytes]) -> list[int]:
 
 def lists_games(trial: Trial) -> str:
     """The frozen program knows every game of the sources."""
-    trial.games = json.loads(trial.say("list-games"))
     found = sorted(game["id"] for game in trial.games)
     if found != games():
         raise Failed(f"it knows {found}, the sources hold {games()}")
