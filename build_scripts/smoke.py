@@ -176,6 +176,16 @@ def thinks(trial: Trial) -> str:
     return f"{len(answers)} answers"
 
 
+def shares_work(trial: Trial) -> str:
+    """A match of levels is played in two processes."""
+    game = trial.games[0]
+    line = ["arena", game["id"], "--players", str(min(game["players"])), "--seats", "apprentice,random"]
+    answer = json.loads(trial.say(*line, "--games", "2", "--seed", "1", "--jobs", "2", "--json"))
+    if sorted(row["level"] for row in answer["rows"]) != ["apprentice", "random"]:
+        raise Failed(str(answer)[:500])
+    return "2 processes"
+
+
 def draws_its_menu(trial: Trial) -> str:
     """The menu is drawn without any display."""
     target = trial.home / "menu.png"
@@ -255,6 +265,7 @@ STEPS: Sequence[Callable[[Trial], str]] = (
     plays_by_itself,
     checks_its_data,
     thinks,
+    shares_work,
     draws_its_menu,
     opens_its_window,
     thinks_beside_its_window,
