@@ -41,9 +41,7 @@ class Journal:
         if viewer != self._viewer:
             self._viewer, self._lines = viewer, []
         kept = 0
-        while (
-            kept < min(len(self._lines), len(history)) and self._lines[kept][0] == history[kept].checksum
-        ):
+        while kept < min(len(self._lines), len(history)) and self._lines[kept][0] == history[kept].checksum:
             kept += 1
         del self._lines[kept:]
         for ply in range(kept, len(history)):

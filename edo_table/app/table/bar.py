@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -14,12 +15,13 @@ from edo_table.ui.widgets.host import Host
 from edo_table.ui.widgets.icons import Icon
 from edo_table.ui.widgets.style import Style
 
-_MARGIN, _GAP = 22.0, 10.0
+_MARGIN, _GAP, _BETWEEN = 22.0, 10.0, 12.0
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button of the bar: `is_strong` is the one in vermilion; with a `mark` it is a small square with a drawing."""
+    """A button of the bar: `is_strong` is the one in vermilion; with a `mark` it is a small square with that drawing
+    where room is short."""
 
     id: str
     label: str
@@ -31,6 +33,9 @@ class Press:
     mark: Icon | None = None
 
 
+_Line: TypeAlias = tuple[str, lettering.Face, int, pygame.Rect]
+
+
 class DecisionBar(Widget):
     """A paper slip: the question, a smaller line that helps, the buttons in a row at the foot.
 
@@ -40,17 +45,31 @@ class DecisionBar(Widget):
     def __init__(self, question: str, more: str, buttons: Sequence[Press], *, is_warning: bool = False) -> None:
         super().__init__()
         self.question, self.more, self.is_warning = question, more, is_warning
-        self._buttons = [_button(press) for press in buttons]
-        self.adopt(*self._buttons)
-        self._words: list[tuple[str, lettering.Face, int, pygame.Rect]] = []
+        self._presses = tuple(buttons)
+        self._buttons: list[Widget] = []
+        self._built_for: tuple[Style, int] | None = None
+        self._words: list[_Line] = []
 
     @property
     def children(self) -> Sequence[Widget]:
         return self._buttons
 
+    def _build(self, style: Style, room: int) -> None:
+        """Make the buttons; those with a drawing have words too where all fit side by side."""
+        if self._built_for == (style, room):
+            return
+        self._built_for = (style, room)
+        for is_short in (False, True):
+            self._buttons = [_button(press, is_short=is_short) for press in self._presses]
+            wide = sum(button.measure(style, room)[0] for button in self._buttons)
+            if wide + style.px(_BETWEEN) * max(0, len(self._buttons) - 1) <= room:
+                break
+        self.adopt(*self._buttons)
+
     def fit(self, style: Style, width: int) -> Size:
         margin = style.px(_MARGIN)
         inner = width - 2 * margin
+        self._build(style, inner)
         high = lettering.paragraph_size(self.question, "title", style.size("button"), inner, 1.12)[1]
         more = lettering.paragraph_size(self.more, "ui", style.size("small"), inner, 1.2)[1] if self.more else 0
         return width, 2 * margin + high + more + self._foot(style, inner) + 2 * style.px(_GAP)
@@ -59,27 +78,41 @@ class DecisionBar(Widget):
         super().place(style, rect)
         margin, gap = style.px(_MARGIN), style.px(_GAP)
         inner = rect.inflate(-2 * margin, -2 * margin)
+        self._build(style, inner.w)
         foot = self._place_buttons(style, inner)
         room = pygame.Rect(inner.x, inner.y, inner.w, foot - inner.y - (gap if self._buttons else 0))
         self._words = self._fit_words(style, room)
 
-    def _fit_words(self, style: Style, room: pygame.Rect) -> list[tuple[str, lettering.Face, int, pygame.Rect]]:
+    def least_height(self, style: Style, width: int) -> int:
+        """Return the height in pixels that the question needs in small letters, without the helping line."""
+        margin = style.px(_MARGIN)
+        inner = width - 2 * margin
+        self._build(style, inner)
+        high = lettering.paragraph_size(self.question, "title", style.size("small"), inner, 1.12)[1]
+        return 2 * margin + high + self._foot(style, inner) + style.px(_GAP)
+
+    def _fit_words(self, style: Style, room: pygame.Rect) -> list[_Line]:
+        """Return the lines with their places: the question on one line if letters may stay large enough for it."""
         gap, small = style.px(_GAP * 0.6), style.size("small")
-        size, least = style.size("button"), style.metrics.small_print
+        full, least = style.size("button"), style.size("label")
+        size = lettering.fit(self.question, "title", full, room.w, least)
+        if lettering.measure(self.question, "title", size)[0] > room.w:
+            size = full
         more = self.more
         while True:
             high = lettering.paragraph_size(self.question, "title", size, room.w, 1.12)[1]
             below = lettering.paragraph_size(more, "ui", small, room.w, 1.2)[1] + gap if more else 0
-            if high + below <= room.h or (not more and size <= least):
+            if high + below <= room.h or (not more and size <= style.metrics.small_print):
                 break
-            if more and size <= style.size("label"):
+            if more and size <= least:
                 more = ""
             else:
                 size -= 1
-        words = [(self.question, "title", size, pygame.Rect(room.x, room.y, room.w, high))]
+        top = room.y + max(0, room.h - high - below) // 3
+        lines: list[_Line] = [(self.question, "title", size, pygame.Rect(room.x, top, room.w, high))]
         if more:
-            words.append((more, "ui", small, pygame.Rect(room.x, room.y + high + gap, room.w, below - gap)))
-        return words  # type: ignore[return-value]
+            lines.append((more, "ui", small, pygame.Rect(room.x, top + high + gap, room.w, below - gap)))
+        return lines
 
     def _foot(self, style: Style, width: int) -> int:
         return max((button.measure(style, width)[1] for button in self._buttons), default=0)
@@ -88,7 +121,7 @@ class DecisionBar(Widget):
         """Place the buttons at the foot, the strong one widest and last; returns where they begin."""
         if not self._buttons:
             return inner.bottom
-        gap = style.px(12)
+        gap = style.px(_BETWEEN)
         sizes = [button.measure(style, inner.w) for button in self._buttons]
         high = max(h for _, h in sizes)
         spare = inner.w - sum(w for w, _ in sizes) - gap * (len(sizes) - 1)
@@ -98,7 +131,7 @@ class DecisionBar(Widget):
             for i in large:
                 wide[i] += round(spare * wide[i] / max(1, sum(sizes[j][0] for j in large)))
         elif large:
-            strong = [i for i in large if self._buttons[i].is_primary] or large  # type: ignore[attr-defined]
+            strong = [i for i, press in enumerate(self._presses) if press.is_strong]
             for i in strong:
                 wide[i] += min(spare // len(strong), style.px(140))
         x, top = inner.x, inner.bottom - high
@@ -119,9 +152,9 @@ class DecisionBar(Widget):
         super().draw(target, host)
 
 
-def _button(press: Press) -> Widget:
+def _button(press: Press, *, is_short: bool) -> Widget:
     widget: Button | IconButton
-    if press.mark is not None:
+    if press.mark is not None and is_short:
         widget = IconButton(press.mark, press.do, press.tip or press.label, press.hotkey, name=press.id)
     else:
         kind: Kind = "seal" if press.is_strong else "paper"

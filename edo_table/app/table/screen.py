@@ -54,6 +54,7 @@ class TableScreen(Screen):
         self.context, self.ways = context, ways
         self.journal = Journal(session.match, phrases, face)
         looks = seat_looks(session.match.seats, lambda level: context.text(f"level.{level}"))
+        face.meet(looks)
         self.showing = Showing(session, face, self.journal, looks, pace=self._pace, play=context.sound.play)
         self.selection = Selection()
         self.cameras = CameraControl()
@@ -215,12 +216,26 @@ class TableScreen(Screen):
         return replace(
             self.showing.scene,
             selected=self.selection.selected,
-            lit=self.selection.lit(),
+            lit=self._shown_lit(),
             hovered=self.sides.log_target or self.pointer.hovered,
             focused=self.cursor.target or self._hinted,
             hidden=frozenset((carried,)) if carried is not None else frozenset(),
             pulse=pulse,
         )
+
+    def _shown_lit(self) -> frozenset[str]:
+        """Return the targets to light: at first only what is taken up (the hand), if a choice begins with that.
+
+        The rest of what may be clicked lights up when it is pointed at; a board alight all over says nothing.
+        """
+        lit = self.selection.lit()
+        if self.selection.selected:
+            return lit
+        beside = {place.target for place in self.places() if not place.on_board and place.target in lit}
+        if not beside:
+            return lit
+        pointed = self.pointed
+        return frozenset(beside | {pointed} if pointed in lit else beside)
 
     @property
     def _hinted(self) -> str | None:

@@ -148,7 +148,7 @@ class Sides:
         if self._bar is None:
             return
         root, rect = self._build_bar(), table.regions[DECISION]
-        wanted = root.measure(table.style, rect.w)[1]
+        wanted = root.least_height(table.style, rect.w)
         if rect.h < wanted < rect.bottom:
             rect = pygame.Rect(rect.x, rect.bottom - wanted, rect.w, wanted)
         self._bar.show(root, rect, table.style)

@@ -145,6 +145,9 @@ class Slip:
 class Face(ABC):
     """A game on the screen.  Created once per table; `layout` comes before everything else."""
 
+    def meet(self, seats: tuple[SeatLook, ...]) -> None:
+        """Learn who sits at the table; called once, before everything else."""
+
     @property
     @abstractmethod
     def regions(self) -> tuple[str, ...]:

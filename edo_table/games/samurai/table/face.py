@@ -46,6 +46,9 @@ class SamuraiFace(Face):
         self._board = _BoardLayer()
         self._seats: tuple[SeatLook, ...] = ()
 
+    def meet(self, seats: tuple[SeatLook, ...]) -> None:
+        self._seats = seats
+
     @property
     def regions(self) -> tuple[str, ...]:
         return ("board", "tray", "title", "seat-1", "seat-2", "seat-3", "info", "own", "hand", "pool")
@@ -101,7 +104,6 @@ class SamuraiFace(Face):
 
     def draw(self, target: pygame.Surface, scene: Scene) -> None:
         desk = self.desk
-        self._seats = scene.seats
         self._draw_board(desk, target, scene)
         pieces.draw_space_marks(desk, target, scene)
         pieces.draw_traces(desk, target, scene)
