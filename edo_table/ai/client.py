@@ -249,7 +249,7 @@ class WorkerClient:
         )
         try:
             process.start()
-        except OSError as error:
+        except (OSError, RuntimeError) as error:  # no process to be had, or too early to start one
             here.close()
             raise WorkerLost(str(error)) from error
         finally:

@@ -15,7 +15,7 @@ from edo_table.ui.widgets.host import Host
 from edo_table.ui.widgets.icons import Icon
 from edo_table.ui.widgets.style import Style
 
-_MARGIN, _GAP, _BETWEEN = 22.0, 10.0, 12.0
+_MARGIN, _GAP, _BETWEEN = 17.0, 9.0, 12.0
 
 
 @dataclass(frozen=True, slots=True)
