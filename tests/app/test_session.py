@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import random
-from collections import deque
 from typing import Any
 
 import pytest
 
-from edo_table.ai.letters import Reply, Request
 from edo_table.app.session import Session
 from edo_table.content.resources import shipped
 from edo_table.engine.actions import ActionSpec
@@ -16,48 +13,17 @@ from edo_table.engine.errors import IllegalAction
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
 from edo_table.games.registry import create_game
+from tests.app.desk import ChanceDesk
 
 GAME = create_game("samurai", shipped())
 
 
-class Desk:
-    """Answers by chance from the knowledge alone, when it is told to."""
-
-    def __init__(self) -> None:
-        self.asked: deque[tuple[int, Request]] = deque()
-        self.number = 0
-        self.cancelled = 0
-        self.fails = False
-
-    def submit(self, request: Request) -> int:
-        self.number += 1
-        self.asked.append((self.number, request))
-        return self.number
-
-    def poll(self) -> Reply | None:
-        if not self.asked:
-            return None
-        number, request = self.asked.popleft()
-        if self.fails:
-            return Reply(number, None, error="lost")
-        state = GAME.imagine(request.knowledge, random.Random(number))
-        return Reply(number, GAME.spec(state, random.Random(number).choice(GAME.legal(state))))
-
-    def cancel(self) -> None:
-        self.cancelled += 1
-        self.asked.clear()
-
-    def play_now(self) -> None: ...
-
-    def warm_up(self, game_id: str) -> None: ...
-
-
-def session_of(*controllers: str, free: bool = False, seed: int = 5) -> tuple[Session, Desk, list[int]]:
+def session_of(*controllers: str, free: bool = False, seed: int = 5) -> tuple[Session, ChanceDesk, list[int]]:
     names = ("Aiko", "Benkei", "Chiyo", "Daigo")
     colours = ("ai", "shu", "matsuba", "fuji")
     seats = [Seat(names[i], colours[i], level) for i, level in enumerate(controllers)]
     match: Match[Any] = Match(GAME, Setup(len(seats), seed, {"start_seat": "0", "figures": "random"}), seats)
-    desk, changes = Desk(), list[int]()
+    desk, changes = ChanceDesk(GAME), list[int]()
     session = Session(
         match,
         desk,

@@ -65,8 +65,8 @@ class Selection:
     def click(self, target: str) -> bool:
         """Select a target; returns whether it meant anything.
 
-        A selected target is let go, with what was selected after it.  A target that does not go with the selection
-        takes the place of what it cannot go with (another token of the hand), if it can be chosen at all.
+        A selected target is let go, with what was selected after it.  What begins an option (a token of the hand) takes
+        the place of what it cannot go with; anything else only the place of its like (another space).
         """
         if target in self.selected:
             self.selected = self.selected[: self.selected.index(target)]
@@ -79,6 +79,10 @@ class Selection:
         kept = [old for old in self.selected if self._go_together((old, target))]
         while kept and not self._go_together((*kept, target)):
             kept.pop(0)
+        dropped = [old for old in self.selected if old not in kept]
+        begins = any(option.targets[0] == target for option in self.options)
+        if not begins and any(_kind(old) != _kind(target) for old in dropped):
+            return False
         self.selected = (*kept, target)
         return True
 
@@ -97,3 +101,7 @@ class Selection:
         had = bool(self.selected)
         self.selected = self.selected[:-1]
         return had
+
+
+def _kind(target: str) -> str:
+    return target.partition(":")[0]

@@ -51,6 +51,20 @@ def test_what_goes_together_with_the_new_target_is_kept() -> None:
     assert selection.completed() == RICE_A
 
 
+def test_a_space_does_not_take_the_place_of_a_token() -> None:
+    selection = Selection(ALL)
+    selection.click("hand:rice")
+    assert not selection.click("space:s")
+    assert selection.selected == ("hand:rice",)
+
+
+def test_a_space_takes_the_place_of_another_space() -> None:
+    selection = Selection(ALL)
+    selection.click("space:a")
+    assert selection.click("space:s")
+    assert selection.selected == ("space:s",)
+
+
 def test_a_second_click_lets_go() -> None:
     selection = Selection(ALL)
     selection.click("hand:rice")

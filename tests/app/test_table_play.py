@@ -1,0 +1,214 @@
+"""Whole games at the table screen, by the mouse alone and by the keys alone; curtains, undo, drag, refusals."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from edo_table.ui.inputs import LEFT, Pointer, Wheel
+from tests.app.table_hands import Hands
+
+NEVER = {"play.end_turn_confirm": "never"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game_by_mouse(seats: int) -> None:
+    hands = Hands("human", *["greedy"] * (seats - 1), settings=NEVER)
+    hands.play("mouse", seed=seats)
+    assert hands.match.is_over
+    assert hands.curtains == []
+    hands.draw()
+
+
+def test_a_whole_game_by_keys() -> None:
+    hands = Hands("human", "greedy", settings=NEVER)
+    hands.play("keys", seed=8)
+    assert hands.match.is_over
+
+
+def test_three_people_with_curtains_and_no_picture_of_anothers_hand() -> None:
+    hands = Hands("human", "human", "greedy", "human", settings=NEVER, options={"figures": "random"})
+    seen: list[int | None] = []
+    draw_scene = hands.table.showing.draw
+
+    def spy(target: pygame.Surface, scene: object, now: float) -> None:
+        shown = hands.table.scene()
+        view, viewer = shown.view, shown.viewer
+        seen.append(viewer)
+        for seat, row in enumerate(view["seats"]):
+            assert (row["hand"] is not None) == (seat == viewer)
+        draw_scene(target, shown, now)
+
+    hands.table.showing.draw = spy  # type: ignore[method-assign]
+    for _ in range(40):
+        hands.settle()
+        if hands.has_ended:
+            break
+        hands.draw()
+        hands.click_option(hands.table.selection.options[-1])
+        hands.draw()
+    assert {0, 1, 3} <= {viewer for viewer in seen if viewer is not None}
+    assert {0, 1, 3} == set(hands.curtains)
+
+
+def choosing(**settings: object) -> Hands:
+    """Return a table where Aiko chooses her first tokens."""
+    hands = Hands("human", "greedy", options={"start_seat": "0", "figures": "random"}, settings={**NEVER, **settings})
+    hands.settle()
+    return hands
+
+
+def playing(seed: int = 1, **settings: object) -> Hands:
+    """Return a table where Aiko has her first turn."""
+    options = {"start_seat": "0", "figures": "random", "starting_tokens": "random"}
+    hands = Hands("human", "greedy", seed=seed, options=options, settings={**NEVER, **settings})
+    hands.settle()
+    return hands
+
+
+def test_undo_takes_the_last_choice_back_by_button_and_by_key() -> None:
+    hands = choosing()
+    for _ in range(3):
+        hands.click_option(hands.table.selection.options[0])
+        hands.settle()
+    assert hands.match.ply == 3
+    hands.click(hands.button("undo"))
+    assert hands.match.ply == 2
+    hands.press(pygame.K_z, has_ctrl=True)
+    assert hands.match.ply == 1
+    hands.press(pygame.K_y, has_ctrl=True)
+    assert hands.match.ply == 2
+
+
+def first_plain(hands: Hands) -> tuple[str, str]:
+    """Return hand and space target of some token that goes on land."""
+    option = next(option for option in hands.table.selection.options if option.kind == "place_token")
+    return option.targets[0], option.targets[1]
+
+
+def test_a_token_is_dragged_to_its_space() -> None:
+    hands = playing()
+    token, space = first_plain(hands)
+    start, end = hands.at(token), hands.at(space)
+    hands.stage.handle(Pointer("move", start))
+    hands.stage.handle(Pointer("down", start, LEFT, is_held=True))
+    for step in range(1, 9):
+        at = (start[0] + (end[0] - start[0]) * step // 8, start[1] + (end[1] - start[1]) * step // 8)
+        hands.stage.handle(Pointer("move", at, is_held=True))
+        hands.beat()
+    assert hands.table.pointer.is_dragging
+    hands.draw()
+    hands.stage.handle(Pointer("up", end, LEFT))
+    hands.settle()
+    assert hands.match.history[-1].spec.targets == (token, space)
+
+
+def test_a_token_dropped_where_it_cannot_lie_stays_selected() -> None:
+    hands = playing()
+    token, _ = first_plain(hands)
+    start, nowhere = hands.at(token), (640, 300)
+    nowhere = hands.at("place:edo") if any(p.target == "place:edo" for p in hands.table.places()) else nowhere
+    hands.stage.handle(Pointer("down", start, LEFT, is_held=True))
+    hands.stage.handle(Pointer("move", (start[0], start[1] - 60), is_held=True))
+    hands.stage.handle(Pointer("move", nowhere, is_held=True))
+    hands.stage.handle(Pointer("up", nowhere, LEFT))
+    hands.beat()
+    assert hands.match.ply == 0
+    assert not hands.table.pointer.is_dragging
+
+
+def test_digits_select_the_hand_and_escape_lets_go() -> None:
+    hands = playing()
+    hands.press(pygame.K_2)
+    assert len(hands.table.selection.selected) == 1
+    hands.press(pygame.K_ESCAPE)
+    assert hands.table.selection.selected == ()
+
+
+def test_what_cannot_be_chosen_says_why() -> None:
+    hands = playing()
+    token, space = next(
+        (option.targets[0], option.targets[1])
+        for option in hands.table.selection.options
+        if option.kind == "place_token" and option.targets[1].startswith("space:land")
+    )
+    sea = next(place.target for place in hands.table.places() if place.target.startswith("space:sea"))
+    hands.click(hands.at(token))
+    hands.click(hands.at(sea))
+    assert hands.table.message
+    assert hands.match.ply == 0
+    hands.click(hands.at(token))
+    hands.click(hands.at(space))
+    assert hands.match.ply in (0, 1)
+
+
+def test_the_end_of_the_turn_is_asked_for_twice_when_the_settings_say_so() -> None:
+    hands = playing(**{"play.end_turn_confirm": "always"})
+    hands.click_option(next(o for o in hands.table.selection.options if o.kind == "place_token"))
+    hands.settle()
+    ply = hands.match.ply
+    hands.click(hands.button("option-end_turn"))
+    assert hands.match.ply == ply
+    hands.click(hands.button("option-end_turn"))
+    assert hands.match.ply > ply
+
+
+def test_wheel_and_keys_zoom_and_the_whole_board_comes_back() -> None:
+    hands = playing()
+    hands.stage.handle(Wheel((600, 300), 0, 2))
+    hands.beat(30)
+    assert hands.table.cameras.camera.zoom > 1.2
+    hands.draw()
+    token, space = first_plain(hands)
+    hands.click_option(next(o for o in hands.table.selection.options if o.targets == (token, space)))
+    hands.press(pygame.K_HOME)
+    assert hands.table.cameras.camera.zoom == 1.0
+    hands.press(pygame.K_PAGEUP)
+    assert hands.table.cameras.camera.zoom > 1.0
+
+
+def test_a_click_skips_what_is_on_its_way() -> None:
+    hands = playing(**{"display.animation_speed": "slow"})
+    hands.click_option(next(o for o in hands.table.selection.options if o.kind == "place_token"))
+    assert hands.table.showing.is_moving
+    hands.click((5, 300))
+    assert not hands.table.showing.is_moving
+
+
+def test_the_log_opens_lights_places_and_leads_back() -> None:
+    hands = choosing()
+    for _ in range(2):
+        hands.click_option(hands.table.selection.options[0])
+        hands.settle()
+    hands.press(pygame.K_l)
+    assert hands.table.sides.is_log_open
+    hands.draw()
+    entry = hands.table.journal.entries(0)[1]
+    hands.table.go_back(entry)
+    assert hands.match.ply == entry.ply
+    hands.press(pygame.K_ESCAPE)
+    assert not hands.table.sides.is_log_open
+
+
+def test_undo_answers_at_once_while_an_ai_seat_thinks() -> None:
+    hands = choosing()
+    for _ in range(5):
+        hands.click_option(hands.table.selection.options[0])
+        hands.settle()
+    hands.desk.is_silent = True
+    hands.click_option(hands.table.selection.options[0])
+    hands.beat(5)
+    assert hands.table.session.thinking_seat == 1
+    hands.press(pygame.K_z, has_ctrl=True)
+    assert hands.table.session.thinking_seat is None
+    assert hands.table.session.awaits_person
+
+
+def test_a_hint_shows_where_and_is_forgotten_by_the_next_click() -> None:
+    hands = playing()
+    hands.click(hands.button("hint"))
+    hands.beat(3)
+    assert hands.table.session.hint is not None
+    hands.draw()
+    hands.click(hands.at(hands.table.session.hint.spec.targets[0]))
+    assert hands.table.session.hint is None
