@@ -80,7 +80,7 @@ class _Spans:
     def __init__(self, written: Mapping[str, RegionRecord], metrics: Metrics) -> None:
         self._written = written
         self._whole = (metrics.width, metrics.height)
-        self._growth = 1 + 0.75 * (metrics.text_scale - 1)
+        self._growth = 1 + 0.45 * (metrics.text_scale - 1)
         self._known: dict[tuple[str, int], tuple[float, float]] = {}
 
     def of(self, name: str, axis: int) -> tuple[float, float]:

@@ -45,6 +45,8 @@ class Ornament:
     scale: float
     is_flipped: bool = False
     seed: int = 0
+    rows: int = 4
+    """Bands of a cloud."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +208,8 @@ class BoardArt:
     def _top_parts(self, coasts: list[list[Point]]) -> Iterator[Part]:
         r, board = self.board.radius, self.board.map.board
         for ornament in self.ornaments:
-            yield self._ornament(ornament)
+            if ornament.kind != "cloud":
+                yield self._ornament(ornament)
         width, alpha = max(0.9, 1.3 * self._k), 0.8 if self.theme.is_contrast else 0.34
         lands: dict[object, str] = {}
         for i, x, y in self._cells():
@@ -298,7 +301,7 @@ class BoardArt:
             if not -220 * k < y < band.h + 60 * k:
                 continue
             s, inner = Svg(*band.size).group((x, y), k), Svg(*band.size).group((x, y), k)
-            bands = scenery.cloud(0, 0, 330, 4, ornament.seed)
+            bands = scenery.cloud(0, 0, 330, ornament.rows, ornament.seed)
             for i, points in enumerate(bands):
                 s.fill(points, p.KUCHIBA).ink(points, 2.6, p.KURI, 0.75, True, seed=i)
                 inner.fill(points, "#ffffff")

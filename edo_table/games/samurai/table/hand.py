@@ -45,32 +45,44 @@ class Rack:
     """Pixels below each tile for its name; 0 if there is no room."""
 
 
-def rack(rect: pygame.Rect, count: int, most: float, name_height: int, raised: float = 0.20) -> Rack:
-    """Divide a rectangle for `count` tiles of radius `most` at most; `raised` radii stay free above each row."""
+def rack(rect: pygame.Rect, count: int, most: float, name: tuple[int, int] = (0, 0), raised: float = 0.20) -> Rack:
+    """Divide a rectangle for `count` tiles of radius `most` at most; `raised` radii stay free above each row.
+
+    `name` is the width and height that a name below a tile needs; there are none where that makes tiles too small.
+    """
     if count <= 0:
         return Rack((), most, 0)
-    best: tuple[float, int, int] | None = None
-    for names in (name_height, 0):
-        for rows in range(1, 5):
-            across = -(-count // rows)
-            if (rows - 1) * across >= count:
-                continue
-            radius = min(most, rect.w / (across * 2.12 + 0.1), (rect.h / rows - names) / (1.80 + raised))
-            if best is None or radius > best[0] * (1.001 if names else 1.45):
-                best = (radius, rows, names)
-    assert best is not None
-    radius, rows, names = best
-    radius = max(8.0, radius)
+    best: dict[bool, tuple[float, int]] = {}
+    for rows in range(1, 5):
+        across = -(-count // rows)
+        if (rows - 1) * across >= count:
+            continue
+        for is_named in (True, False):
+            below = name[1] if is_named else 0
+            radius = min(most, rect.w / (across * 2.12 + 0.1), (rect.h / rows - below) / (1.80 + raised))
+            has_room = not is_named or min(radius * 2.30, rect.w / across) * 0.97 >= name[0] > 0
+            if has_room and radius > best.get(is_named, (0.0, 0))[0]:
+                best[is_named] = (radius, rows)
+    is_named = True in best and best[True][0] >= 0.8 * best[False][0]
+    radius, rows = best[is_named]
+    below, radius = name[1] if is_named else 0, max(8.0, radius)
     across = -(-count // rows)
     step = min(radius * 2.30, rect.w / across) if count > 1 else 0.0
-    high = rect.h / rows
+    high = min(rect.h / rows, radius * (2.05 + raised) + below)
+    top = rect.y + (rect.h - high * rows) / 2
     places: list[Point] = []
     for i in range(count):
         row, column = divmod(i, across)
         in_row = min(across, count - row * across)
         x = rect.centerx + (column - (in_row - 1) / 2) * step
-        places.append((x, rect.y + row * high + (high - names + raised * radius) / 2))
-    return Rack(tuple(places), radius, names)
+        places.append((x, top + row * high + (high - below + raised * radius) / 2))
+    return Rack(tuple(places), radius, below)
+
+
+def _name_size(desk: Desk, names: list[str], size: int) -> tuple[int, int]:
+    """The room that the longest of some names needs below a tile."""
+    widest = max((measure(text, "ui", desk.metrics.small_print)[0] for text in names), default=0)
+    return widest + 2, round(size * 1.35)
 
 
 def hand_rack(desk: Desk, scene: Scene) -> Rack | None:
@@ -78,8 +90,9 @@ def hand_rack(desk: Desk, scene: Scene) -> Rack | None:
     rect = desk.region("hand")
     if rect is None:
         return None
-    names = round(desk.metrics.fs(17) * 1.35)
-    return rack(rect, max(1, _hand_count(desk, scene)), desk.metrics.u * MOST_RADIUS, names)
+    shown = scene.view["seats"][home_seat(scene)]["hand"] or ()
+    room = _name_size(desk, [desk.word("token", token) for token in shown], desk.metrics.fs(17))
+    return rack(rect, max(1, _hand_count(desk, scene)), desk.metrics.u * MOST_RADIUS, room)
 
 
 def _hand_count(desk: Desk, scene: Scene) -> int:
@@ -122,8 +135,8 @@ def pool_rack(desk: Desk, scene: Scene) -> Rack | None:
     pad = desk.metrics.px(22)
     head = round(desk.metrics.fs(24) * 1.7)
     inner = pygame.Rect(rect.x + pad, rect.y + head, rect.w - 2 * pad, rect.h - head - pad // 2)
-    names = round(desk.metrics.fs(15) * 1.35)
-    return rack(inner, len(_pool(desk)), desk.metrics.u * 62, names, 0.26)
+    room = _name_size(desk, [desk.word("token", token) for token in _pool(desk)], desk.metrics.fs(15))
+    return rack(inner, len(_pool(desk)), desk.metrics.u * 62, room, 0.26)
 
 
 def pool_rect(desk: Desk) -> pygame.Rect | None:
@@ -140,6 +153,8 @@ def pool_items(desk: Desk, scene: Scene) -> list[Item]:
     if scene.view["phase"] != "choose" or scene.viewer is None:
         return []
     data = scene.view["seats"][scene.viewer]
+    if scene.actor != scene.viewer and len(data["hand"] or ()) >= desk.content.tokens_in_hand:
+        return []  # chosen and kept
     places = pool_rack(desk, scene)
     if places is None or data["hand"] is None or data["supply_tokens"] is None:
         return []

@@ -15,11 +15,11 @@ _GRID = 240
 _WISHES = (
     # kind, where it would like to be in shares of the window, size in layout units, scale, is_flipped, how far at most
     ("compass", 0.925, 0.735, 100, 100, 1.05, False, 0.30),
-    ("ship", 0.885, 0.60, 122, 106, 1.05, True, 0.24),
-    ("ship", 0.82, 0.74, 84, 74, 0.66, True, 0.20),
-    ("ship", 0.10, 0.31, 98, 86, 0.80, False, 0.20),
-    ("ship", 0.66, 0.31, 92, 80, 0.72, False, 0.22),
-    ("ship", 0.45, 0.66, 84, 74, 0.62, False, 0.16),
+    ("ship", 0.885, 0.60, 126, 110, 1.05, True, 0.24),
+    ("wave", 0.84, 0.76, 190, 110, 0.78, False, 0.10),
+    ("wave", 0.46, 0.76, 190, 110, 0.78, False, 0.16),
+    ("ship", 0.10, 0.31, 102, 90, 0.80, False, 0.20),
+    ("ship", 0.64, 0.31, 94, 82, 0.70, False, 0.22),
 )
 
 
@@ -45,7 +45,7 @@ def find_ornaments(desk: Desk) -> tuple[Ornament, ...]:
         if spot is None or math.hypot(spot[0] - fx * wide * k, spot[1] - fy * high * k) > most * wide * k:
             continue
         wall.draw(pygame.Mask((size[0] * 2, size[1] * 2), fill=True), (spot[0] - size[0], spot[1] - size[1]))
-        foot = 0.22 * h * u if kind == "ship" else 0.0
+        foot = {"ship": 0.22, "wave": 0.46}.get(kind, 0.0) * h * u
         found.append(Ornament(kind, spot[0] / k, spot[1] / k + foot, scale * u, is_flipped, number))
     return (*_clouds(desk, wall, k), *found)
 
@@ -57,19 +57,18 @@ def _clouds(desk: Desk, wall: pygame.Mask, k: float) -> list[Ornament]:
     right = log.x if log is not None and log.x > wide / 2 else wide
     out = []
     for edge, fy, seed in ((0, 0.74, 11), (right, 0.43, 12)):
-        size = (max(2, round(200 * u * k)), max(2, round(190 * u * k)))
-        best: tuple[float, float] | None = None
-        for row in range(max(1, wall.get_size()[1] - size[1])):
+        for rows, w, h in ((4, 210, 190), (3, 210, 150), (2, 210, 110)):
+            size = (max(2, round(w * u * k)), max(2, round(h * u * k)))
             x = 0 if edge == 0 else min(wall.get_size()[0], round(edge * k)) - size[0] - 1
-            if not wall.overlap(pygame.Mask(size, fill=True), (x, row)):
-                away = abs(row + size[1] / 2 - fy * high * k)
-                if best is None or away < best[0]:
-                    best = (away, row)
-        if best is not None and best[0] < 0.3 * high * k:
-            y = best[1] / k + 40 * u
-            out.append(Ornament("cloud", edge + (15 if edge == 0 else -15) * u, y, u, False, seed))
-            block = pygame.Mask((size[0] + 2, size[1]), fill=True)
-            wall.draw(block, (0 if edge == 0 else round(edge * k) - size[0], round(best[1])))
+            thing, wish = pygame.Mask(size, fill=True), fy * high * k - size[1] / 2
+            free = [row for row in range(wall.get_size()[1] - size[1]) if not wall.overlap(thing, (x, row))]
+            if free:
+                row = min((abs(y - wish), y) for y in free)[1]
+                if abs(row - wish) < 0.34 * high * k:
+                    at = edge + (15 if edge == 0 else -15) * u
+                    out.append(Ornament("cloud", at, row / k + 40 * u, u, False, seed, rows))
+                    wall.draw(pygame.Mask((size[0] + 2, size[1]), fill=True), (x, row))
+                    break
     return out
 
 

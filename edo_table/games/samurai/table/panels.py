@@ -17,7 +17,7 @@ from edo_table.ui.print.brush import curve, ring
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg
 from edo_table.ui.print.crests import crest_disc
-from edo_table.ui.print.lettering import fit, label, measure, paragraph, paragraph_size, put, vertical
+from edo_table.ui.print.lettering import Align, fit, label, measure, paragraph, paragraph_size, put, vertical
 from edo_table.ui.print.patterns import overlay
 from edo_table.ui.table.face import Point, Scene
 from edo_table.ui.theme import SeatStyle
@@ -75,26 +75,31 @@ class SeatPanel:
         """Pixels of the coloured band's height."""
         return round((50 if self.is_stacked else 48) * self.ruler.q)
 
+    def row(self, share: float) -> float:
+        """A height below the band, as a share of the room there."""
+        rect = self.ruler.rect
+        return rect.y + self.band + (rect.h - self.band) * share
+
     def figure(self, number: int) -> tuple[Point, float]:
         """The middle and the height of a captured kind's picture."""
         q, rect = self.ruler.q, self.ruler.rect
         if self.is_stacked:
-            high = min(62 * q, rect.w / 3 * 0.62)
-            return (rect.x + rect.w * (0.115 + 0.30 * number), rect.y + self.band + (rect.h - self.band) * 0.36), high
-        return (rect.x + (42 + 84 * number) * q, rect.y + 103 * q), 66 * q
+            high = min(64 * q, rect.w / 3 * 0.62)
+            return (rect.x + rect.w * (0.125 + 0.30 * number), self.row(0.36)), high
+        return (rect.x + (42 + 84 * number) * q, self.row(0.49)), 66 * q
 
     def number(self, number: int) -> pygame.Rect:
         """The place of the count beside it."""
         (x, y), high = self.figure(number)
         q = self.ruler.q
-        return pygame.Rect(round(x + high * 0.47), round(y - 8 * q), round(34 * q), round(34 * q))
+        return pygame.Rect(round(x + high * 0.49), round(y - 8 * q), round(34 * q), round(34 * q))
 
     def supply(self) -> tuple[Point, float]:
         """The middle and the radius of the face-down tile."""
         rect, q = self.ruler.rect, self.ruler.q
         if self.is_stacked:
-            return (rect.x + 34 * q, rect.bottom - 28 * q), 17 * q
-        return (rect.right - 86 * q, rect.y + 90 * q), 18 * q
+            return (rect.x + 34 * q, self.row(0.81)), 17 * q
+        return (rect.right - 90 * q, self.row(0.38)), 18 * q
 
 
 def seat_panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
@@ -135,7 +140,9 @@ def _draw_seat(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, rect
         caption = desk.text("your_turn") if own else desk.text("to_move")
     left, right = rect.x + round(74 * q), rect.right - round(14 * q)
     size = fit(caption, "ui", ruler.fs(17), (right - left) * 0.46, ruler.least)
-    wide = min(measure(caption, "ui", size)[0] + 2, round((right - left) * 0.5)) if caption else 0
+    wide = measure(caption, "ui", size)[0] + 2
+    if wide > (right - left) * 0.6:  # the frame says who is to move, the tooltip who plays
+        caption, wide = "", 0
     room = pygame.Rect(left, rect.y, right - left - wide - round(8 * q), panel.band)
     label(target, shown.name, room, "title", ruler.fs(26), seat_style.text, "l", ruler.least)
     label(target, caption, pygame.Rect(right - wide, rect.y, wide, panel.band), "ui", size, seat_style.text, "r",
@@ -159,11 +166,11 @@ def _draw_screen(desk: Desk, target: pygame.Surface, panel: SeatPanel, seat_styl
     """The folding screen before a seat's captures."""
     rect, q = panel.ruler.rect, panel.ruler.q
     if panel.is_stacked:
-        place = pygame.Rect(rect.x + round(14 * q), rect.y + panel.band + round(12 * q), rect.w - round(28 * q),
-                            round(74 * q))
+        wide, high, middle = rect.w - 28 * q, (rect.h - panel.band) * 0.54, (rect.x + rect.w / 2, panel.row(0.36))
     else:
-        place = pygame.Rect(rect.x + round(18 * q), rect.y + round(60 * q), round(232 * q), round(84 * q))
-    target.blit(folding_screen(place.size, seat_style, desk.metrics.thin(1.0)), place)
+        wide, high, middle = 232 * q, (rect.h - panel.band) * 0.76, (rect.x + 134 * q, panel.row(0.49))
+    size = (max(8, round(wide)), max(8, round(high)))
+    _centred(target, folding_screen(size, seat_style, desk.metrics.thin(1.0)), middle)
 
 
 @cached("samurai screens", entries=24, megabytes=4)
@@ -206,21 +213,28 @@ def _draw_supply(desk: Desk, target: pygame.Surface, scene: Scene, panel: SeatPa
     ruler, q, rect = panel.ruler, panel.ruler.q, panel.ruler.rect
     total = data["supply"] + data["hand_size"]
     at, radius = panel.supply()
-    _centred(target, tokens.back(seat_style, radius, desk.tilt, desk.theme.has_grain), at)
     words = desk.text("tokens_left", n=total)
+    secondary, least = desk.theme.secondary, ruler.least
+    _centred(target, tokens.back(seat_style, radius, desk.tilt, desk.theme.has_grain), at)
+    number = pygame.Rect(round(at[0] + 27 * q), round(at[1] - 18 * q), round(52 * q), round(36 * q))
+    written = put(target, str(total), number.midleft, "title", ruler.fs(25), desk.theme.ink, "lm", number)
     if panel.is_stacked:
-        text = pygame.Rect(round(at[0] + 26 * q), round(at[1] - 18 * q), 0, round(36 * q))
-        text.w = rect.right - round(12 * q) - text.x
-        size = ruler.fs(24)
-        number = put(target, str(total), text.midleft, "title", size, desk.theme.ink, "lm", text)
-        rest = pygame.Rect(number.right + round(8 * q), text.y, text.right - number.right - round(8 * q), text.h)
-        label(target, words, rest, "ui", ruler.fs(16), desk.theme.secondary, "l", ruler.least)
-        return
-    number = pygame.Rect(round(at[0] + 22 * q), round(at[1] - 18 * q), round(52 * q), round(36 * q))
-    put(target, str(total), number.midleft, "title", ruler.fs(25), desk.theme.ink, "lm", number)
-    under = pygame.Rect(0, 0, round(112 * q), round(26 * q))
-    under.midtop = (rect.right - round(64 * q), round(rect.y + 113 * q))
-    label(target, words, under, "ui", ruler.fs(16), desk.theme.secondary, "c", ruler.least)
+        rest = pygame.Rect(written.right + round(8 * q), number.y, 0, number.h)
+        rest.w = max(0, rect.right - round(12 * q) - rest.x)
+        label_if_fits(target, words, rest, ruler.fs(16), secondary, "l", least)
+    else:
+        under = pygame.Rect(0, 0, round(104 * q), round(28 * q))
+        under.midtop = (rect.right - round(64 * q), round(panel.row(0.58)))
+        label_if_fits(target, words, under, ruler.fs(16), secondary, "c", least)
+
+
+def label_if_fits(target: pygame.Surface, words: str, box: pygame.Rect, size: float, ink: str, align: Align,
+                  least: float) -> bool:
+    """Write a small label whole or not at all (its panel's tooltip says the same); returns whether it is there."""
+    if not words or measure(words, "ui", least)[0] > box.w:
+        return False
+    label(target, words, box, "ui", size, ink, align, least)
+    return True
 
 
 # ---- what is left, what is tied ------------------------------------------------------------------------------------
@@ -238,7 +252,7 @@ class InfoPanel:
         q, rect = self.ruler.q, self.ruler.rect
         if self.is_stacked:
             return (rect.x + rect.w * (0.12 + 0.31 * number), rect.y + rect.h * 0.29), min(56 * q, rect.w * 0.2)
-        return (rect.x + (42 + 86 * number) * q, rect.y + 82 * q), 62 * q
+        return (rect.x + (42 + 86 * number) * q, rect.y + rect.h * 0.51), 62 * q
 
     def tie(self, number: int, count: int) -> tuple[Point, float]:
         """The middle and radius of a place for a tied figure."""
@@ -247,7 +261,7 @@ class InfoPanel:
             step = min(40 * q, (rect.w - 30 * q) / max(4, count))
             return (rect.x + 26 * q + step * number, rect.y + rect.h * 0.69), 18 * q
         step = min(35.0, 140.0 / max(1, count)) * q
-        return (rect.x + 306 * q + step * number, rect.y + 82 * q), 18 * q
+        return (rect.x + 306 * q + step * number, rect.y + rect.h * 0.51), 18 * q
 
     def stock(self, number: int) -> tuple[Point, float]:
         """The middle and height of a kind still to be placed, in the set-up."""
@@ -291,8 +305,8 @@ def _draw_info(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Re
     else:
         first, second = ruler.box(18, 9, 250, 28), ruler.box(282, 9, 142, 28)
         foot = pygame.Rect(rect.x + round(14 * q), rect.bottom - round(40 * q), rect.w - round(28 * q), round(34 * q))
-    label(target, desk.text("left_on_board"), first, "ui", ruler.fs(17), theme.secondary, "l", ruler.least)
-    label(target, desk.text("set_aside"), second, "ui", ruler.fs(17), theme.secondary, "l", ruler.least)
+    label_if_fits(target, desk.text("left_on_board"), first, ruler.fs(17), theme.secondary, "l", ruler.least)
+    label_if_fits(target, desk.text("set_aside"), second, ruler.fs(17), theme.secondary, "l", ruler.least)
     for i, (kind, count) in enumerate(view["left"].items()):
         at, high = panel.left(i)
         _centred(target, figures.figure(kind, high) if count else figures.plinth(high), at)
@@ -313,14 +327,15 @@ def _draw_info(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Re
 
 
 def _fitted(target: pygame.Surface, words: str, box: pygame.Rect, ruler: Ruler, size: float, ink: str) -> None:
-    """A sentence in one line or, if it is too long, in as many as it needs, smaller if the box is too low."""
+    """A sentence in one line or in as many as it needs, smaller if the box is too low; none where it cannot fit."""
     px = ruler.fs(size)
     if measure(words, "ui", px)[0] <= box.w:
         label(target, words, box, "ui", px, ink, "c", ruler.least)
         return
     while px > ruler.least and paragraph_size(words, "ui", px, box.w, 1.1)[1] > box.h:
         px -= 1
-    paragraph(target, words, box, "ui", px, ink, "c", middle=True, leading=1.1)
+    if paragraph_size(words, "ui", px, box.w, 1.1)[1] <= box.h:
+        paragraph(target, words, box, "ui", px, ink, "c", middle=True, leading=1.1)
 
 
 def _draw_stock(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Rect) -> None:
@@ -329,7 +344,7 @@ def _draw_stock(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.R
     ruler, q = panel.ruler, panel.ruler.q
     slips.panel(rect.w, rect.h, desk.metrics.u, theme, is_dim=True, seed=9).lay(target, rect.x, rect.y)
     title = pygame.Rect(rect.x + round(18 * q), rect.y + round(8 * q), rect.w - round(36 * q), round(28 * q))
-    label(target, desk.text("to_place"), title, "ui", ruler.fs(17), theme.secondary, "l", ruler.least)
+    label_if_fits(target, desk.text("to_place"), title, ruler.fs(17), theme.secondary, "l", ruler.least)
     for i, (kind, count) in enumerate(view["supply"].items()):
         at, high = panel.stock(i)
         target_id = f"supply:{kind}"
@@ -382,8 +397,8 @@ def _draw_title(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.R
         return
     upper = pygame.Rect(inner.x, inner.y, inner.w, round(inner.h * 0.40))
     lower = pygame.Rect(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom)
-    label(target, desk.text("round"), upper, "ui", ruler.fs(16), theme.secondary, "c", ruler.least)
-    put(target, str(view["round"]), lower.center, "title", ruler.fs(30), theme.ink, "c", lower)
+    is_told = label_if_fits(target, desk.text("round"), upper, ruler.fs(16), theme.secondary, "c", ruler.least)
+    put(target, str(view["round"]), (lower if is_told else inner).center, "title", ruler.fs(30), theme.ink, "c", inner)
 
 
 def draw_panel_marks(desk: Desk, target: pygame.Surface, scene: Scene) -> None:

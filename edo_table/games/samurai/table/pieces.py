@@ -177,8 +177,8 @@ def _pale_plinth(height: int) -> pygame.Surface:
 def _draw_gone(desk: Desk, target: pygame.Surface, scene: Scene, stand: Stand, middle: tuple[int, int]) -> None:
     """The bare plinth; on it the crest of the taker where it is open, or the sign of a tie."""
     base = figures.plinth(stand.height)
-    target.blit(base, base.get_rect(center=middle))
-    above = (middle[0], round(stand.at[1] + 0.12 * desk.board.radius))
+    target.blit(base, base.get_rect(center=(middle[0], round(stand.at[1] - 0.17 * desk.board.radius))))
+    above = (middle[0], round(stand.at[1] - 0.02 * desk.board.radius))
     if isinstance(stand.taker, int):
         disc = crest_disc(style(desk, scene, stand.taker), desk.board.radius * 0.66)
         target.blit(disc, disc.get_rect(center=above))
@@ -292,9 +292,9 @@ def draw_names(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene)
     r, m = desk.board.radius, desk.metrics
     window = pygame.Rect((0, 0), desk.size)
     least = m.small_print
-    most = round(m.fs(15) * min(1.6, desk.zoom))
+    most = max(least, round(min(m.fs(15) * min(1.6, desk.zoom), r * 0.36)))
     villages = [desk.place_name(desk.map.spaces[s]) for s in desk.map.settlements if desk.map.kind[s] == "village"]
-    shows_villages = all(measure(name, "ui", least)[0] <= r * 2.24 for name in villages)
+    shows_villages = all(measure(name, "ui", least)[0] <= r * 2.45 for name in villages)
     for space in desk.map.settlements:
         kind = desk.map.kind[space]
         if kind == "village" and not shows_villages:

@@ -119,25 +119,34 @@ def draw_compass(s: Svg, x: float, y: float, k: float, turn: float) -> Svg:
 
 
 def draw_great_wave(s: Svg, x: float, y: float, k: float, is_flipped: bool = False) -> Svg:
-    """Draw a breaking wave with claws of foam, about 210 wide and 120 high at k = 1, its foot at (x, y)."""
+    """Draw a breaking wave with claws of foam, about 210 wide and 124 high at k = 1, its foot at (x, y)."""
     way = -1 if is_flipped else 1
 
     def at(points: list[Point]) -> list[Point]:
         return [(x + px * k * way, y + py * k) for px, py in points]
 
-    body = [*curve([(-104, 0), (-70, -14), (-38, -48), (0, -92), (44, -110), (78, -98), (92, -72), (84, -52)]),
-            *curve([(84, -52), (72, -72), (52, -70), (36, -50), (38, -22), (60, -4), (104, 0)])]
-    s.shape(at(body), p.mix(p.AI, p.ASAGI, 0.18), 2.8 * k, seed=3)
-    for i, dy in enumerate((0, 1, 2)):
-        inner = curve([(-74 + 20 * dy, -8), (-36 + 16 * dy, -36 + 4 * dy), (2 + 10 * dy, -74 + 12 * dy),
-                       (40 + 2 * dy, -92 + 14 * dy)])
-        s.ink(at(inner), (4.6 - dy) * k, p.SHIRO, 0.85, seed=i)
-    foam = [(92, -72), (84, -52), (74, -60), (66, -50), (60, -62), (50, -54), (50, -68), (40, -66), (44, -80),
-            (36, -88), (46, -96), (44, -110), (60, -112), (78, -100)]
-    s.shape(at(smooth(foam, 1, True)), p.SHIRO, 2.0 * k, seed=5)
-    for i in range(9):
-        px, py = 60 + 62 * rand(3, i), -40 - 88 * rand(4, i) + 30 * (i % 2)
-        s.fill(ring(x + px * k * way, y + py * k, (1.4 + 1.8 * rand(9, i)) * k, n=10), p.SHIRO, 0.95)
+    back = curve([(-104, 2), (-70, -12), (-36, -46), (2, -90), (40, -110), (70, -104), (86, -84), (84, -62)])
+    hollow = curve([(84, -62), (66, -72), (48, -60), (38, -36), (44, -12), (66, 0), (98, 4)])
+    body = [*back, *hollow, (60, 8), (0, 6), (-60, 7)]
+    s.fill(at(body), p.mix(p.AI, p.ASAGI, 0.12), 0.96)
+    for i in range(4):  # the streaks of the rising water
+        streak = curve([(-66 + 22 * i, 2), (-34 + 18 * i, -26 + 2 * i), (2 + 11 * i, -62 + 8 * i),
+                        (36 + 4 * i, -90 + 12 * i), (60 - 2 * i, -94 + 12 * i)])
+        s.ink(at(streak), (5.2 - i) * k, p.KAME if i % 2 else p.SHIRO, 0.85, seed=i, taper=(0.3, 0.2))
+    foam: list[Point] = [(84, -58), (78, -66), (71, -57), (66, -68), (58, -58), (55, -70), (46, -62), (47, -74),
+                         (36, -70), (42, -82), (30, -84), (40, -94), (32, -102), (46, -104), (52, -113), (62, -106),
+                         (74, -108), (78, -98), (90, -92), (86, -82), (94, -70)]
+    s.shape(at(smooth(foam, 1, True)), p.SHIRO, 2.0 * k, seed=5, off=(0.8 * k, 0.6 * k))
+    for a, b in ((56, -92), (66, -86), (74, -76), (50, -84)):
+        s.line(at(curve([(a - 7, b + 4), (a, b), (a + 6, b + 5)])), 1.4 * k, p.AI, 0.55)
+    s.ink(at(back), 3.0 * k, p.SUMI, 0.95, seed=3, taper=(0.35, 0.02))
+    s.ink(at(hollow), 2.6 * k, p.SUMI, 0.95, seed=4, taper=(0.02, 0.5))
+    for i in range(10):
+        px, py = 84 + 34 * rand(3, i), -30 - 84 * rand(4, i)
+        s.fill(ring(x + px * k * way, y + py * k, (1.3 + 1.7 * rand(9, i)) * k, n=10), p.SHIRO, 0.95)
+    for i, (a, b) in enumerate(((-96, 9), (-46, 11), (6, 9), (52, 12))):
+        wave: list[Point] = [(a, b), (a + 12, b - 5), (a + 24, b), (a + 36, b - 4), (a + 46, b + 1)]
+        s.ink(at(curve(wave)), 2.8 * k, p.SHIRO, 0.9, seed=i)
     return s
 
 
