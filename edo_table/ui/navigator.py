@@ -106,8 +106,10 @@ class Navigator:
         screen.navigator = None
 
     def _turn(self, new: Screen | None) -> None:
-        """Remember the last picture, to dissolve from it."""
-        if self._frame is not None and not self.is_still:
+        """Remember the last picture, to dissolve from it; forget it where the new screen must hide it."""
+        if new is not None and new.is_sudden:
+            self._before = self._frame = None
+        elif self._frame is not None and not self.is_still:
             self._before = (self._frame.copy(), self.clock.now())
 
     # ---- a frame ---------------------------------------------------------------------------------------------------

@@ -23,6 +23,9 @@ class Screen:
     is_overlay = False
     """An overlay leaves what lies below visible; it draws over a picture of it."""
 
+    is_sudden = False
+    """It stands there at once: nothing of the picture before may shine through, not even in a dissolve."""
+
     def __init__(self) -> None:
         self.navigator: Navigator | None = None
         self.size = (0, 0)
