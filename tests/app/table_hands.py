@@ -37,9 +37,10 @@ class Hands:
         options: dict[str, str] | None = None,
         settings: dict[str, Any] | None = None,
         context: AppContext | None = None,
+        clock: HandClock | None = None,
     ) -> None:
         pygame.display.init()
-        self.clock = HandClock()
+        self.clock = clock or HandClock()
         store = SettingsStore(None)
         store.change({"display.animation_speed": "instant", "display.motion": "reduced", **(settings or {})})
         self.context = context or AppContext(store, clock=self.clock, is_silent=True)
