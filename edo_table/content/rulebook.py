@@ -76,13 +76,17 @@ class BlockRecord(Record):
 
 
 class PageRecord(Record):
-    """A page: its title, one sentence that says what it is about, and its blocks."""
+    """A page: its title, one sentence that says what it is about, and its blocks.
+
+    `decisions` are the kinds of decisions for which the page is opened when somebody asks for the rules.
+    """
 
     id: Id
     title: Text
     about: Text
     blocks: Annotated[tuple[BlockRecord, ...], Field(min_length=1)]
     see: tuple[Id, ...] = ()
+    decisions: tuple[str, ...] = ()
 
 
 class TermRecord(Record):
@@ -190,7 +194,7 @@ def _stretched(book: RulesRecord) -> RulesRecord:
             return {name: stretch(value, name) for name, value in data.items()}
         if isinstance(data, tuple | list):
             return tuple(stretch(value, key) for value in data)
-        if isinstance(data, str) and key not in ("id", "see", "ground", "holds", "japanese"):
+        if isinstance(data, str) and key not in ("id", "see", "ground", "holds", "japanese", "decisions"):
             return "".join(part if i % 2 else _long(part) for i, part in enumerate(_MARKUP.split(data)))
         return data
 

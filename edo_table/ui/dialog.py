@@ -90,9 +90,8 @@ class Dialog(Overlay):
 
     def area(self, style: Style) -> pygame.Rect:
         room = pygame.Rect((0, 0), self.size).inflate(-2 * style.px(40), -2 * style.px(40))
-        tree = self.build(style)
-        w = min(room.w, max(style.px(self.width), tree.narrowest(style)))
-        h = min(room.h, tree.measure(style, w)[1])
+        w = min(room.w, max(style.px(self.width), self.tree.narrowest(style)))
+        h = min(room.h, self.tree.measure(style, w)[1])
         out = pygame.Rect(0, 0, w, h)
         out.center = room.center
         return out
@@ -149,9 +148,9 @@ class DropdownList(Overlay, Generic[V]):
 
     def area(self, style: Style) -> pygame.Rect:
         room = pygame.Rect((0, 0), self.size).inflate(-2 * style.px(16), -2 * style.px(16))
-        tree, near = self.build(style), self.dropdown.rect
+        near = self.dropdown.rect
         w = min(room.w, max(near.w, style.px(420)))
-        h = min(room.h, tree.measure(style, w)[1])
+        h = min(room.h, self.tree.measure(style, w)[1])
         out = pygame.Rect(near.x, near.bottom + style.px(4), w, h)
         if out.bottom > room.bottom and near.y - room.y > room.bottom - near.bottom:
             out.bottom = near.y - style.px(4)

@@ -32,6 +32,8 @@ class Loop:
         """Called when the person closes the window."""
         self.on_resize: Callable[[tuple[int, int]], None] = navigator.resize
         """Called with a new size in pixels once it stands."""
+        self.frames_per_second = FRAMES
+        """The limit while something moves."""
         self.frames = 0
         """Pictures drawn so far."""
         self._sizing: tuple[tuple[int, int], float] | None = None
@@ -69,7 +71,7 @@ class Loop:
             self.window.present()
             self.frames += 1
             if is_paced:
-                self._pace.tick(FRAMES)
+                self._pace.tick(self.frames_per_second)
 
     def _rest(self) -> float:
         if self._sizing is not None:

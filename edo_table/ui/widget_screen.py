@@ -34,6 +34,8 @@ class WidgetScreen(Screen):
         super().__init__()
         self.surroundings = surroundings
         self.toasts = Toasts()
+        self.tree = Widget()
+        """What `build` gave last."""
         self._host: Host | None = None
         self._now = 0.0
 
@@ -56,7 +58,7 @@ class WidgetScreen(Screen):
         raise NotImplementedError
 
     def area(self, style: Style) -> pygame.Rect:
-        """Return where the tree is laid out: by default the whole picture."""
+        """Return where the tree (`tree`) is laid out: by default the whole picture."""
         return pygame.Rect((0, 0), self.size)
 
     def paint_ground(self, target: pygame.Surface, style: Style) -> None:
@@ -80,8 +82,8 @@ class WidgetScreen(Screen):
             return
         style = self.surroundings.style(self.size)
         self.host.style = style
-        tree = self.build(style)
-        self.host.show(tree, self.area(style), style, self.first_focus)
+        self.tree = self.build(style)
+        self.host.show(self.tree, self.area(style), style, self.first_focus)
         self.invalidate()
 
     def toast(self, text: str, mark: Icon = "check") -> None:

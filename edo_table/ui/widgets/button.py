@@ -79,6 +79,8 @@ class Button(Pressable):
         self.label, self.kind, self.sub, self.mark, self.role, self.seed = label, kind, sub, mark, role, seed
         self.is_primary = is_primary or kind == "seal"
         self.is_key_shown = is_key_shown
+        self.rope: float | None = 26.0
+        """How far a plaque's cords go up, in layout units; None: to the window's upper edge."""
         self.height = 0.0
         """At least this high, in layout units."""
 
@@ -116,7 +118,8 @@ class Button(Pressable):
     def _piece(self, style: Style, state: State) -> Piece:
         w, h = self.rect.size
         if self.kind == "plaque":
-            return slips.plaque(w, h, style.u, state, self.is_primary, False, style.theme, self.seed)
+            rope = self.rope if self.rope is not None else self.rect.y / style.u
+            return slips.plaque(w, h, style.u, state, self.is_primary, False, style.theme, self.seed, rope)
         return slips.seal(w, h, style.u, state, self.is_primary, False, style.theme, self.seed)
 
     def draw(self, target: pygame.Surface, host: Host) -> None:

@@ -287,8 +287,11 @@ class Dropdown(Widget, Generic[V]):
         open_list: Callable[[Dropdown[V]], None],
         name: str = "",
         tip: str = "",
+        is_compact: bool = False,
     ) -> None:
+        """`is_compact` shows the picture alone."""
         super().__init__(name, tip)
+        self.is_compact = is_compact
         self.options, self.value, self.on_change, self._open = tuple(options), value, on_change, open_list
 
     @property
@@ -300,10 +303,12 @@ class Dropdown(Widget, Generic[V]):
         face, size = style.face("label"), style.size("label")
         words = max(lettering.measure(option.label, face, size)[0] for option in self.options)
         high = max(style.target, lettering.measure("Ag", face, size)[1] + style.px(16))
+        if self.is_compact:
+            return round(high * 1.75), high
         return min(width, words + style.px(24) + 2 * high), high
 
     def least(self, style: Style) -> int:
-        return style.target * 4
+        return self.fit(style, 0)[0] if self.is_compact else style.target * 4
 
     def choose(self, host: Host, value: V) -> None:
         """Take a value."""
@@ -362,5 +367,7 @@ class Dropdown(Widget, Generic[V]):
             left += side + style.px(10)
         arrow = icon("down", rect.h * 0.34, ink)
         target.blit(arrow, arrow.get_rect(midright=(rect.right - style.px(12), rect.centery)))
+        if self.is_compact:
+            return
         words = pygame.Rect(left, rect.y, max(1, rect.right - style.px(20) - arrow.get_width() - left), rect.h)
         lettering.label(target, option.label, words, style.face("label"), style.size("label"), ink, "l")

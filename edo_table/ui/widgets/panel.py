@@ -141,47 +141,49 @@ class InkRule(Widget):
         target.blit(line, self.rect)
 
 
-class SealSign(Widget):
-    """A vermilion seal with one sign, and a title beside it in paper-coloured letters: the head of a screen."""
+class SignBoard(Widget):
+    """The head of a screen: a board hung from the window's upper edge with a seal, a title and a line below it."""
 
-    def __init__(self, sign: str, title: str, sub: str = "", ink: Ink = "on_dark") -> None:
+    def __init__(self, sign: str, title: str, sub: str = "", seed: int = 0) -> None:
         super().__init__()
-        self.sign, self.title, self.sub, self.ink = sign, title, sub, ink
+        self.sign, self.title, self.sub, self.seed = sign, title, sub, seed
 
     def _side(self, style: Style) -> int:
-        return max(style.px(84), round(style.size("title") * 1.5))
+        return max(style.px(70), round(style.size("title") * 1.45))
 
-    def _sub(self, style: Style, room: int) -> Size:
-        return (
-            lettering.paragraph_size(self.sub, style.face("small"), style.size("small"), room, 1.1)
-            if self.sub
-            else (0, 0)
-        )
+    def _words(self, style: Style, room: int) -> tuple[Size, Size]:
+        title = lettering.paragraph_size(self.title, style.face("title"), style.size("title"), room, 1.08)
+        if not self.sub:
+            return title, (0, 0)
+        return title, lettering.paragraph_size(self.sub, style.face("small"), style.size("small"), room, 1.12)
+
+    def _edges(self, style: Style) -> int:
+        return self._side(style) + style.px(26) + style.px(22) + style.px(30)
 
     def fit(self, style: Style, width: int) -> Size:
-        side, gap = self._side(style), style.px(20)
-        w, h = lettering.paragraph_size(self.title, style.face("title"), style.size("title"), width - side - gap, 1.1)
-        sw, sh = self._sub(style, width - side - gap)
-        return side + gap + max(w, sw), max(side, h + sh)
+        (w, h), (sw, sh) = self._words(style, max(1, width - self._edges(style)))
+        return self._edges(style) + max(w, sw), max(self._side(style), h + sh) + 2 * style.px(13)
 
     def least(self, style: Style) -> int:
         face, size = style.face("title"), style.size("title")
-        words = max(lettering.measure(word, face, size)[0] for word in self.title.split())
-        return self._side(style) + style.px(20) + words
+        return self._edges(style) + max(lettering.measure(word, face, size)[0] for word in self.title.split())
 
     def draw(self, target: pygame.Surface, host: Host) -> None:
-        style, side = host.style, self._side(host.style)
-        piece = slips.seal(side, side, style.u, "normal", True, False, style.theme, 3)
-        rect = piece.lay(target, self.rect.x, self.rect.centery - side // 2)
-        lettering.put(target, self.sign, rect.center, "title", side * 0.62, piece.ink, "c", rect)
-        left = rect.right + style.px(20)
-        room = self.rect.right - left
-        face, size = style.face("title"), style.size("title")
-        _, h = lettering.paragraph_size(self.title, face, size, room, 1.1)
-        _, sh = self._sub(style, room)
+        style, theme, side = host.style, host.style.theme, self._side(host.style)
+        rope = self.rect.y / style.u
+        board = slips.plaque(self.rect.w, self.rect.h, style.u, "normal", False, False, theme, self.seed, rope)
+        board.lay(target, self.rect.x, self.rect.y)
+        stamp = slips.seal(side, side, style.u, "normal", True, False, theme, 3)
+        rect = stamp.lay(target, self.rect.x + style.px(26), self.rect.centery - side // 2)
+        lettering.put(target, self.sign, rect.center, "title", side * 0.64, stamp.ink, "c", rect)
+        left = rect.right + style.px(22)
+        room = max(1, self.rect.right - style.px(30) - left)
+        (_, h), (_, sh) = self._words(style, room)
         y = self.rect.centery - (h + sh) // 2
-        ink = ink_of(style.theme, self.ink)
-        lettering.paragraph(target, self.title, pygame.Rect(left, y, room, h), face, size, ink, leading=1.1)
+        box = pygame.Rect(left, y, room, h)
+        lettering.paragraph(target, self.title, box, style.face("title"), style.size("title"), board.ink, leading=1.08)
         if self.sub:
             box = pygame.Rect(left, y + h, room, sh)
-            lettering.paragraph(target, self.sub, box, style.face("small"), style.size("small"), ink, leading=1.1)
+            lettering.paragraph(
+                target, self.sub, box, style.face("small"), style.size("small"), board.ink, leading=1.12
+            )

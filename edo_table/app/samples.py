@@ -1,0 +1,244 @@
+"""Screens filled with samples, for pictures and tests: saves, statistics, a question - always the same."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from edo_table.app.keeping import to_save
+from edo_table.app.screens.crash import CrashScreen
+from edo_table.app.screens.credits import CreditsScreen
+from edo_table.app.screens.load import LoadScreen
+from edo_table.app.screens.menu import MenuScreen
+from edo_table.app.screens.pause import PauseScreen, SaveDialog
+from edo_table.app.screens.rules import RulesScreen
+from edo_table.app.screens.rules_page import GLOSSARY
+from edo_table.app.screens.settings import SettingsScreen
+from edo_table.app.screens.setup import SetupScreen
+from edo_table.app.screens.statistics import StatisticsScreen
+from edo_table.app.seating import NAMES, Preset
+from edo_table.content.phrases import Phrases
+from edo_table.engine.match import Match
+from edo_table.engine.setup import Seat, Setup
+from edo_table.persistence.autosave import Autosave
+from edo_table.persistence.crash import CrashReport
+from edo_table.persistence.errors import SaveError
+from edo_table.persistence.saves import SaveEntry, SaveFile
+from edo_table.persistence.statistics import GameResult, ResultSeat, Statistics
+from edo_table.ui.dialog import Answer, Dialog
+from edo_table.ui.theme import SEATS
+
+if TYPE_CHECKING:
+    from edo_table.app.context import AppContext
+    from edo_table.app.shot import ShotRequest
+    from edo_table.ui.screen import Screen
+
+LEVELS = ("human", "journeyman", "greedy", "expert")
+
+
+def game_of(context: AppContext, request: ShotRequest) -> str:
+    """Return the game a picture is of; raises ValueError for one that is not there."""
+    known = [head.id for head in context.heads()]
+    if request.game and request.game not in known:
+        raise ValueError(f"there is no game {request.game!r}; there are: {', '.join(known)}")
+    return request.game or known[0]
+
+
+def played(context: AppContext, game_id: str, players: int, plies: int, seed: int = 1) -> Match[Any]:
+    """Return a match after so many actions taken at random."""
+    game = context.game(game_id)
+    seats = [Seat(NAMES[i], SEATS[i], LEVELS[i % len(LEVELS)]) for i in range(players)]
+    match: Match[Any] = Match(game, Setup(players, seed), seats)
+    chance = random.Random(seed)
+    for _ in range(plies):
+        if match.is_over:
+            break
+        match.apply(chance.choice(match.legal()))
+    return match
+
+
+def save_of(context: AppContext, match: Match[Any], match_id: str, title: str = "", hours: float = 0.0) -> SaveFile:
+    """Return a save of a match, written so many hours before now."""
+    head = match.game.headline(match.state)
+    words = Phrases(context.catalogue, match.game.id).message(head.key, head.args)
+    save = to_save(match, match_id, title=title, round_text=words)
+    date = context.machine.today() - timedelta(hours=hours)
+    return save.model_copy(update={"meta": save.meta.model_copy(update={"date": date})})
+
+
+def _entry(save: SaveFile, file: str) -> SaveEntry:
+    return SaveEntry(Path(file), save.meta.date.timestamp(), 24_000, save.meta, save.thumb)
+
+
+def entries(context: AppContext) -> list[SaveEntry]:
+    """Return a list of saves as it may look: automatic, named, and one that is damaged."""
+    game_id = context.heads()[0].id
+    counts = context.game(game_id).players
+    few, many = counts[0], counts[-1]
+    rows = (
+        ("", few, 60, 1.2),
+        ("Before the storm on Kyushu", many, 140, 5.0),
+        ("Evening with Chiyo", few, 90, 26.0),
+        ("Lesson: two leads", few, 40, 75.0),
+        ("", many, 200, 190.0),
+    )
+    found = [
+        _entry(save_of(context, played(context, game_id, players, plies, n), f"m{n}", title, hours), f"save-{n}.edo")
+        for n, (title, players, plies, hours) in enumerate(rows)
+    ]
+    error = SaveError(
+        "The save “Rainy Sunday.edo” is damaged: its part record.json was changed.",
+        "Older states of the same game may still open.",
+        "damaged",
+    )
+    broken = SaveEntry(Path("/home/aiko/EdoTable/saves/Rainy Sunday.edo"), found[2].modified - 9000, 7_000, error=error)
+    return [*found[:3], broken, *found[3:]]
+
+
+def results(context: AppContext) -> Statistics:
+    """Return statistics of some dozen games."""
+    game_id = context.heads()[0].id
+    counts = context.game(game_id).players
+    chance = random.Random(7)
+    found = Statistics(None)
+    for n in range(46):
+        players = counts[n % len(counts)]
+        levels = [chance.choice(("apprentice", "journeyman", "greedy", "expert")) for _ in range(players - 1)]
+        seats = [ResultSeat(name="Aiko" if n % 3 else "Chiyo", controller="human")]
+        seats += [ResultSeat(name=NAMES[i + 2], controller=level) for i, level in enumerate(levels)]
+        scores = [chance.randint(3, 11) for _ in range(players)]
+        hardest = max(("apprentice", "journeyman", "greedy", "expert").index(level) for level in levels)
+        is_won = chance.random() < 0.82 - 0.17 * hardest
+        winner = 0 if is_won else chance.randint(1, players - 1)
+        scores[winner] = max(scores) + 1
+        date = context.machine.today() - timedelta(days=60 - n * 1.3)
+        found.record(
+            GameResult(
+                match=f"s{n}", game=game_id, date=date, seats=tuple(seats), scores=tuple(scores), winners=(winner,)
+            )
+        )
+    return found
+
+
+# ---- screens ---------------------------------------------------------------------------------------------------------
+
+
+def menu(context: AppContext, request: ShotRequest) -> Screen:
+    """The menu with a game to go on with."""
+    match = played(context, game_of(context, request), 2, 60)
+    context.autosave = Autosave(None)
+    context.autosave.write(save_of(context, match, "m0", hours=1.2))
+    return MenuScreen(context)
+
+
+def menu_first(context: AppContext, request: ShotRequest) -> Screen:
+    """The menu as it is at the very first start."""
+    return MenuScreen(context)
+
+
+def setup(context: AppContext, request: ShotRequest) -> Screen:
+    """The set-up with one person and computer players."""
+    screen = SetupScreen(context, game_of(context, request))
+    players = request.players or screen.seating.players[-1]
+    if players not in screen.seating.players:
+        raise ValueError(f"this game is not for {players} players")
+    screen.seating.take(Preset(1, players))
+    return screen
+
+
+def load(context: AppContext, request: ShotRequest) -> Screen:
+    """A list of saves."""
+    screen = LoadScreen(context, entries)
+    screen.selected = 1
+    screen.first_focus = "row-1"
+    return screen
+
+
+def load_damaged(context: AppContext, request: ShotRequest) -> Screen:
+    """The list with the damaged file selected."""
+    screen = LoadScreen(context, entries)
+    screen.selected = 3
+    screen.first_focus = "row-3"
+    return screen
+
+
+def load_empty(context: AppContext, request: ShotRequest) -> Screen:
+    """The list before anything was saved."""
+    return LoadScreen(context, lambda _: [])
+
+
+def settings(context: AppContext, request: ShotRequest) -> Screen:
+    """The settings of the screen."""
+    return SettingsScreen(context, request.page or "screen")
+
+
+def _tab(tab: str) -> Callable[[AppContext, ShotRequest], Screen]:
+    return lambda context, request: SettingsScreen(context, tab)
+
+
+settings_reading = _tab("reading")
+settings_sound = _tab("sound")
+settings_play = _tab("play")
+settings_more = _tab("more")
+
+
+def statistics(context: AppContext, request: ShotRequest) -> Screen:
+    """Statistics of some dozen games."""
+    return StatisticsScreen(context, results(context))
+
+
+def statistics_empty(context: AppContext, request: ShotRequest) -> Screen:
+    """Statistics before the first game."""
+    return StatisticsScreen(context)
+
+
+def rules(context: AppContext, request: ShotRequest) -> Screen:
+    """A page of the rules, by default the first."""
+    return RulesScreen(context, game_of(context, request), request.page)
+
+
+def rules_search(context: AppContext, request: ShotRequest) -> Screen:
+    """The rules with something searched for."""
+    screen = RulesScreen(context, game_of(context, request), request.page)
+    screen.search = "ship"
+    screen.page_id = "pieces" if "pieces" in screen.page_ids() else screen.page_ids()[0]
+    return screen
+
+
+def rules_glossary(context: AppContext, request: ShotRequest) -> Screen:
+    """The glossary with one term chosen."""
+    screen = RulesScreen(context, game_of(context, request), GLOSSARY)
+    screen.term = screen.book.glossary[2].id if len(screen.book.glossary) > 2 else ""
+    return screen
+
+
+def credits(context: AppContext, request: ShotRequest) -> Screen:  # noqa: A001 - the picture's name
+    """The credits."""
+    return CreditsScreen(context)
+
+
+def pause(context: AppContext, request: ShotRequest) -> Sequence[Screen]:
+    """The table's menu above another screen."""
+    return menu(context, request), PauseScreen(context, game_of(context, request), lambda title: None, "")
+
+
+def save(context: AppContext, request: ShotRequest) -> Sequence[Screen]:
+    """The slip to name a save on."""
+    return menu(context, request), SaveDialog(context, "Evening with Chiyo")
+
+
+def dialog(context: AppContext, request: ShotRequest) -> Sequence[Screen]:
+    """A question with two answers."""
+    text = context.text
+    answers = (Answer(text("app.load.keep"), False, "Esc"), Answer(text("app.load.delete"), True, is_primary=True))
+    question = text("app.load.delete_text", name="Evening with Chiyo")
+    return menu(context, request), Dialog(context.surroundings, text("app.load.delete_title"), question, answers)
+
+
+def crash(context: AppContext, request: ShotRequest) -> Screen:
+    """The screen after a failure."""
+    report = CrashReport("KeyError: 'land-15-9'", "Edo Table crash report", Path("/home/aiko/EdoTable/log/crash-1.txt"))
+    return CrashScreen(context, report, lambda: None)
