@@ -82,6 +82,7 @@ class BoardArt:
         self.is_done = False
         self._k = board.radius / scenery.HEX
         self._window = pygame.Rect((0, 0), size)
+        self._areas = [self._window]
 
     def paint(self) -> Iterator[None]:
         """Paint, yielding between slices of some milliseconds."""
@@ -109,11 +110,23 @@ class BoardArt:
                     yield
             yield
         deep, earth = self._gradations()
-        for y in range(0, self.size[1], _BAND):
-            band = pygame.Rect(0, y, self.size[0], min(_BAND, self.size[1] - y))
-            self._paint_band(band, (glow, far, shore), (deep, earth), land, (sea, ground, top))
-            yield
+        for area in self._areas:
+            for y in range(area.top, area.bottom, _BAND):
+                band = pygame.Rect(area.x, y, area.w, min(_BAND, area.bottom - y))
+                self._paint_band(band, (glow, far, shore), (deep, earth), land, (sea, ground, top))
+                yield
         self.is_done = True
+
+    def begin_with(self, painted: pygame.Surface, offset: Point) -> None:
+        """Take over what a picture at the same zoom and another offset shows; only the rest will be painted."""
+        dx, dy = round(self.offset[0] - offset[0]), round(self.offset[1] - offset[1])
+        w, h = self.size
+        if abs(dx) >= w or abs(dy) >= h:
+            return
+        self.surface.blit(painted, (dx, dy))
+        rows = pygame.Rect(0, 0 if dy > 0 else h + dy, w, abs(dy))
+        columns = pygame.Rect(0 if dx > 0 else w + dx, max(0, dy), abs(dx), h - abs(dy))
+        self._areas = [area for area in (rows, columns) if area.w and area.h]
 
     # ---- preparation -----------------------------------------------------------------------------------------------
 
@@ -252,42 +265,39 @@ class BoardArt:
                     parts: tuple[list[Part], list[Part], list[Part]]) -> None:
         glow, far, shore = soft
         out = opaque(band.size)
-        deep, earth = (pygame.transform.scale(c.subsurface((0, band.y, 2, band.h)), band.size) for c in colours)
+        deep, rows = (pygame.transform.scale(c.subsurface((0, band.y, 2, band.h)), band.size) for c in colours)
         out.blit(deep, (0, 0))
         if self.theme.has_grain:
-            grain(out, "mokume", u=self.theme.line, shift=(0, band.y))
+            grain(out, "mokume", u=self.theme.line, shift=band.topleft)
             out.blit(self._waves(band, far), (0, 0))
         out.blit(glow, (0, 0), band)
-        self._lay(out, band, parts[0])
+        out.blit(self._sheet(band, parts[0]), (0, 0))
         # the colour of the land lies a little out of register, its key line in place
         white = _placed(f'<path d="{land}" fill="#fff" fill-rule="evenodd"/>', 1.5 * self._k, self._k)
         mask = self._sheet(band, [Part(band.top, band.bottom, white)])
-        earth = earth.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else earth
+        earth = native(rows)
         earth.blit(shore, (0, 0), band)
         out.blit(masked(earth, mask), (0, 0))
         out.blit(masked(self._sheet(band, parts[1]), mask), (0, 0))
-        self._lay(out, band, parts[2])
+        out.blit(self._sheet(band, parts[2]), (0, 0))
         self._clouds(out, band)
         if self.theme.has_grain:
-            grain(out, "washi", u=max(1.0, self.board.radius / scenery.HEX), shift=(0, band.y))
+            grain(out, "washi", u=max(1.0, self.board.radius / scenery.HEX), shift=band.topleft)
         self.surface.blit(out, band)
 
     def _sheet(self, band: pygame.Rect, parts: list[Part]) -> pygame.Surface:
-        s = Svg(*band.size).group((0, -band.y))
+        s = Svg(*band.size).group((-band.x, -band.y))
         for part in parts:
             if part.bottom >= band.top and part.top <= band.bottom:
                 s.add(part.svg)
         return s.end().render()
-
-    def _lay(self, out: pygame.Surface, band: pygame.Rect, parts: list[Part]) -> None:
-        out.blit(self._sheet(band, parts), (0, 0))
 
     def _waves(self, band: pygame.Rect, far: pygame.Surface) -> pygame.Surface:
         """The wave pattern of the open sea, fading towards the land."""
         wave = tile("seigaiha", max(9.0, 26 * self._k), p.KAME, 74)
         w, h = wave.get_size()
         out = clear(band.size)
-        x0, y0 = round(self.offset[0]) % w - w, (round(self.offset[1]) - band.y) % h - h
+        x0, y0 = (round(self.offset[0]) - band.x) % w - w, (round(self.offset[1]) - band.y) % h - h
         out.fblits([(wave, (x, y)) for y in range(y0, band.h, h) for x in range(x0, band.w, w)])
         out.blit(far, (0, 0), band, pygame.BLEND_RGBA_MULT)
         return out
@@ -297,7 +307,8 @@ class BoardArt:
             if ornament.kind != "cloud":
                 continue
             k = ornament.scale * self.zoom
-            x, y = ornament.x * self.zoom + self.offset[0], ornament.y * self.zoom + self.offset[1] - band.y
+            x = ornament.x * self.zoom + self.offset[0] - band.x
+            y = ornament.y * self.zoom + self.offset[1] - band.y
             if not -220 * k < y < band.h + 60 * k:
                 continue
             s, inner = Svg(*band.size).group((x, y), k), Svg(*band.size).group((x, y), k)

@@ -10,10 +10,11 @@ import pygame
 
 from edo_table.content.language import Catalogue
 from edo_table.games.samurai.content import Board, SamuraiContent, TokenKind
-from edo_table.games.samurai.table.fitting import fit
+from edo_table.games.samurai.table.fitting import fit_board
 from edo_table.games.samurai.table.geometry import HexMap, Placement
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.brush import Point
+from edo_table.ui.print.lettering import fit, measure
 from edo_table.ui.table.face import Camera, Scene, SeatLook
 from edo_table.ui.theme import SeatStyle, Theme
 
@@ -39,6 +40,9 @@ class Desk:
     zoom: float
     offset: Point
     """Under the camera every pixel p of zoom 1 lies at p * zoom + offset."""
+
+    names: tuple[tuple[int, str, int], ...]
+    """The settlements whose names are shown: space, name, size of its letters."""
 
     @property
     def map(self) -> Board:
@@ -87,10 +91,25 @@ def lay_out(content: SamuraiContent, words: Catalogue, turn: float, size: tuple[
     shape = hex_map(content, int(view["players"]), turn)
     area = regions.get("board") or pygame.Rect((0, 0), size)
     blocked = [rect for name, rect in regions.items() if name not in OVER_THE_BOARD and rect.w and rect.h]
-    home = fit(shape, area, blocked, metrics.px(_MARGIN))
-    offset = (area.centerx * (1 - camera.zoom) + camera.offset[0], area.centery * (1 - camera.zoom) + camera.offset[1])
-    board = home if camera.zoom == 1.0 and offset == (0.0, 0.0) else home.zoomed(camera.zoom, offset)
-    return Desk(content, words, size, dict(regions), metrics, theme, home, board, camera.zoom, offset)
+    home = fit_board(shape, area, blocked, metrics.px(_MARGIN))
+    # whole pixels, so that what is painted can be moved without another look
+    offset = (round(area.centerx * (1 - camera.zoom) + camera.offset[0]),
+              round(area.centery * (1 - camera.zoom) + camera.offset[1]))
+    board = home if camera.zoom == 1.0 and offset == (0, 0) else home.zoomed(camera.zoom, offset)
+    names = _names(words, home.map.board, metrics, board.radius, camera.zoom)
+    return Desk(content, words, size, dict(regions), metrics, theme, home, board, camera.zoom, offset, names)
+
+
+def _names(words: Catalogue, board: Board, metrics: Metrics, radius: float,
+           zoom: float) -> tuple[tuple[int, str, int], ...]:
+    """The names that fit under their settlements; where hexes are too small only the cities keep theirs."""
+    least = metrics.small_print
+    most = max(least, round(min(metrics.fs(15) * min(1.6, zoom), radius * 0.36)))
+    names = [(space, words.text(f"samurai.place.{board.spaces[space]}")) for space in board.settlements]
+    villages = [name for space, name in names if board.kind[space] == "village"]
+    shows_villages = all(measure(name, "ui", least)[0] <= radius * 2.45 for name in villages)
+    return tuple((space, name, fit(name, "ui", most, radius * 1.74, least)) for space, name in names
+                 if shows_villages or board.kind[space] != "village")
 
 
 _maps: dict[tuple[int, int, float], tuple[SamuraiContent, HexMap]] = {}

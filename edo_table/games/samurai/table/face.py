@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,24 @@ from edo_table.engine.actions import ActionSpec
 from edo_table.engine.messages import Arguments
 from edo_table.games.samurai.content import SamuraiContent
 from edo_table.games.samurai.names import place_names
-from edo_table.games.samurai.table import flights, hand, panels, pictures, pieces, places, previews, tooltips
+from edo_table.games.samurai.table import (
+    flights,
+    hand,
+    info_panel,
+    panels,
+    pictures,
+    pieces,
+    places,
+    previews,
+    seat_panels,
+    tooltips,
+)
 from edo_table.games.samurai.table.board_art import BoardArt
 from edo_table.games.samurai.table.desk import Desk, lay_out
+from edo_table.games.samurai.table.grounds import Ground, Grounds
 from edo_table.games.samurai.table.ornaments import find_ornaments
 from edo_table.games.samurai.table.prints import Prints
 from edo_table.ui.metrics import Metrics
-from edo_table.ui.print import palette as p
 from edo_table.ui.print.canvas import opaque
 from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Camera, Face, Flight, Place, Point, Scene, SeatLook, Slip, View
@@ -41,9 +52,11 @@ class SamuraiFace(Face):
         self.content, self.words, self.store = content, words, store
         self._named: dict[int, Catalogue] = {}
         self._desk: Desk | None = None
+        self._key: tuple[Hashable, ...] = ()
         self._prints = Prints()
-        self._ground: _Ground | None = None
-        self._board = _BoardLayer()
+        self._grounds = Grounds()
+        self._scratch: pygame.Surface | None = None
+        self._scene: Scene | None = None
         self._seats: tuple[SeatLook, ...] = ()
 
     def meet(self, seats: tuple[SeatLook, ...]) -> None:
@@ -71,7 +84,7 @@ class SamuraiFace(Face):
             desk.size, desk.regions, desk.metrics, desk.theme, desk.words, desk.map
         ):  # fmt: skip
             self._prints.clear()
-        self._desk = desk
+        self._desk, self._key = desk, _ground_key(desk)
 
     def _words_for(self, players: int) -> Catalogue:
         """The words with the names of all spaces in play."""
@@ -81,62 +94,65 @@ class SamuraiFace(Face):
         return self._named[players]
 
     def prepare(self) -> Iterator[None]:
-        desk = self.desk
-        key = _ground_key(desk)
-        if self._ground is not None and self._ground.key == key:
-            return
+        desk, key = self.desk, self._key
+        self._grounds.forget_others(desk)
+        if self._grounds.find(key) is None:
+            yield from self._paint(desk, key)
+        if self._scene is not None:
+            yield from pieces.prepare_pictures(desk, self._scene)
+
+    def _paint(self, desk: Desk, key: tuple[Hashable, ...]) -> Iterator[None]:
         name = f"samurai.{hashlib.sha256(repr(key).encode()).hexdigest()[:20]}"
-        stored = self.store is not None and desk.zoom == 1.0
-        if stored and self.store is not None:
-            picture = self.store.load(name, desk.size)
+        store = self.store if desk.zoom == 1.0 else None
+        if store is not None:
+            picture = store.load(name, desk.size)
             if picture is not None:
-                self._ground = _Ground(key, desk, picture)
+                self._grounds.keep(Ground(key, desk, picture))
                 return
             yield
         art = BoardArt(desk.board, desk.size, desk.theme, _ornaments(desk), desk.zoom, desk.offset)
+        before = self._grounds.latest
+        if before is not None and desk.zoom != 1.0 and before.desk.zoom == desk.zoom and before.key[:-1] == key[:-1]:
+            art.begin_with(before.surface, before.desk.offset)
         yield from art.paint()
-        if self._desk is desk or (self._desk is not None and _ground_key(self._desk) == key):
-            self._ground = _Ground(key, desk, art.surface)
-        if stored and self.store is not None:
-            self.store.save(name, art.surface)
+        self._grounds.keep(Ground(key, desk, art.surface))
+        if store is not None:
+            store.save(name, art.surface)
 
     # ---- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, scene: Scene) -> None:
         desk = self.desk
-        self._draw_board(desk, target, scene)
-        pieces.draw_space_marks(desk, target, scene)
-        pieces.draw_traces(desk, target, scene)
-        pieces.draw_figures(desk, target, scene)
-        pieces.draw_names(desk, self._prints, target, scene)
-        pieces.draw_lifted(desk, target, scene)
+        self._scene = scene
+        ready = self._grounds.find(self._key)
+        if ready is not None:
+            target.blit(ready.with_tokens(scene), (0, 0))
+            _draw_pieces(desk, ready.prints, target, scene)
+        else:
+            self._grounds.draw_scaled(target, desk, lambda ground: self._old_picture(ground, scene))
         hand.draw_tray(desk, self._prints, target, scene)
         self._draw_panels(desk, target, scene)
         hand.draw_hand(desk, self._prints, target, scene)
         hand.draw_pool(desk, self._prints, target, scene)
 
-    def _draw_board(self, desk: Desk, target: pygame.Surface, scene: Scene) -> None:
-        key = _ground_key(desk)
-        ground = self._ground
-        if ground is None or ground.desk.size != desk.size:
-            target.fill(p.rgb(p.mix(p.AI, "#4F9BB0", 0.5)))
-            target.fblits(pieces.token_blits(desk, scene))
-        elif ground.key == key:
-            self._board.draw(target, ground, desk, scene)
-        else:
-            ground.draw_scaled(target, desk)
-            target.fblits(pieces.token_blits(desk, scene))
+    def _old_picture(self, ground: Ground, scene: Scene) -> pygame.Surface:
+        """The whole board as the camera of a painted ground sees it."""
+        if self._scratch is None or self._scratch.get_size() != ground.desk.size:
+            self._scratch = opaque(ground.desk.size)
+        self._scratch.blit(ground.with_tokens(scene), (0, 0))
+        _draw_pieces(ground.desk, ground.prints, self._scratch, scene)
+        return self._scratch
 
     def _draw_panels(self, desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         title, info = desk.region("title"), desk.region("info")
         if title is not None:
             panels.draw_title(desk, self._prints, target, scene, title)
         if info is not None:
-            panels.draw_info(desk, self._prints, target, scene, info)
+            info_panel.draw_info(desk, self._prints, target, scene, info)
         for shown in scene.seats:
-            rect = panels.seat_rect(desk, scene, shown.seat)
+            rect = seat_panels.seat_rect(desk, scene, shown.seat)
             if rect is not None:
-                panels.draw_seat(desk, self._prints, target, scene, shown.seat, rect)
+                seat_panels.draw_seat(desk, self._prints, target, scene, shown.seat, rect)
         panels.draw_panel_marks(desk, target, scene)
 
     # ---- pointing --------------------------------------------------------------------------------------------------
@@ -185,59 +201,17 @@ class SamuraiFace(Face):
         return {"figures": tuple(figure.id for figure in self.content.figures), "signs": panels.KANJI}
 
 
-class _Ground:
-    """A painted board with what it was painted for."""
-
-    def __init__(self, key: object, desk: Desk, surface: pygame.Surface) -> None:
-        self.key, self.desk, self.surface = key, desk, surface
-        self._scaled: tuple[object, pygame.Surface] | None = None
-
-    def draw_scaled(self, target: pygame.Surface, desk: Desk) -> None:
-        """Draw the picture as another camera would see it, until that one's own is painted."""
-        key = (desk.zoom, desk.offset, desk.size)
-        if self._scaled is None or self._scaled[0] != key:
-            self._scaled = (key, self._seen_by(desk))
-        target.blit(self._scaled[1], (0, 0))
-
-    def _seen_by(self, desk: Desk) -> pygame.Surface:
-        k = desk.zoom / self.desk.zoom
-        dx, dy = desk.offset[0] - self.desk.offset[0] * k, desk.offset[1] - self.desk.offset[1] * k
-        out = opaque(desk.size)
-        out.fill(p.rgb(p.mix(p.AI, "#4F9BB0", 0.5)))
-        w, h = self.surface.get_size()
-        # the part of the picture that is seen
-        seen = pygame.Rect(round(-dx / k), round(-dy / k), round(w / k), round(h / k)).clip(self.surface.get_rect())
-        if seen.w and seen.h:
-            size = (max(1, round(seen.w * k)), max(1, round(seen.h * k)))
-            part = pygame.transform.scale(self.surface.subsurface(seen), size)
-            out.blit(part, (round(seen.x * k + dx), round(seen.y * k + dy)))
-        return out
+def _draw_pieces(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) -> None:
+    """Draw everything on the board but the tokens, which lie on the ground already."""
+    pieces.draw_space_marks(desk, target, scene)
+    pieces.draw_traces(desk, target, scene)
+    pieces.draw_figures(desk, target, scene)
+    pieces.draw_names(desk, prints, target, scene)
+    pieces.draw_lifted(desk, target, scene)
 
 
-class _BoardLayer:
-    """The painted board with the tokens on it, kept until one of them changes."""
-
-    def __init__(self) -> None:
-        self._key: object = None
-        self._view: object = None
-        self._surface: pygame.Surface | None = None
-
-    def draw(self, target: pygame.Surface, ground: _Ground, desk: Desk, scene: Scene) -> None:
-        board = scene.view["board"]
-        flying = frozenset(ident for ident in scene.hidden if ident.startswith(("token:", "space:")))
-        key = (id(ground), tuple((space, laid["seat"], laid["token"]) for space, laid in board.items()), flying,
-               tuple((shown.seat, shown.colour) for shown in scene.seats))
-        if self._surface is None or self._key != key:
-            if self._surface is None or self._surface.get_size() != ground.surface.get_size():
-                self._surface = opaque(desk.size)
-            self._surface.blit(ground.surface, (0, 0))
-            self._surface.fblits(pieces.token_blits(desk, scene))
-            self._key = key
-        target.blit(self._surface, (0, 0))
-
-
-def _ground_key(desk: Desk) -> tuple[object, ...]:
-    """Everything that the painted board depends on."""
+def _ground_key(desk: Desk) -> tuple[Hashable, ...]:
+    """Everything that the painted board depends on; last the camera's offset."""
     home = desk.home
     rects = tuple(sorted((name, tuple(rect)) for name, rect in desk.regions.items()))
     return (art_digest(), desk.size, round(home.radius, 3), round(home.x, 1), round(home.y, 1), desk.home.map.key,

@@ -16,7 +16,7 @@ _GRID = 320
 """The longer side of the coarse picture of the window in which places are tried."""
 
 
-def fit(shape: HexMap, area: pygame.Rect, blocked: Sequence[pygame.Rect], margin: float) -> Placement:
+def fit_board(shape: HexMap, area: pygame.Rect, blocked: Sequence[pygame.Rect], margin: float) -> Placement:
     """The largest placement in an area whose hexes keep `margin` pixels from every blocked rectangle.
 
     Among equally large ones, the one nearest to the middle of the area.  If the panels leave no room at all, the board

@@ -18,7 +18,7 @@ from edo_table.ui.print.brush import ring
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg, faded
 from edo_table.ui.print.crests import crest_disc
-from edo_table.ui.print.lettering import fit, measure, put
+from edo_table.ui.print.lettering import measure, put, render
 from edo_table.ui.table.face import Point, Scene
 from edo_table.ui.theme import SeatStyle
 
@@ -116,6 +116,20 @@ def token_blits(desk: Desk, scene: Scene) -> list[tuple[pygame.Surface, tuple[in
     return [(picture, at) for _, picture, at in sorted(out, key=lambda entry: entry[0])]
 
 
+def prepare_pictures(desk: Desk, scene: Scene) -> Iterator[None]:
+    """Make the pictures of a scene's pieces one by one, so that the next frame finds them ready."""
+    for seat, token in sorted({(laid["seat"], laid["token"]) for laid in scene.view["board"].values()}):
+        token_picture(desk, scene, seat, token)
+        yield
+    for height in sorted({round(stand.height) for stand in all_stands(desk, scene.view)}):
+        for kind in desk.content.figures:
+            figures.figure(kind.id, height, halo=True)
+            yield
+    for _, name, size in desk.names:
+        render(name, "ui", size, desk.theme.ink)
+    yield
+
+
 # ---- figures -------------------------------------------------------------------------------------------------------
 
 
@@ -125,6 +139,7 @@ def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     if view["phase"] in ("choose", "place"):
         _draw_open_places(desk, target, scene)
     numbers = {trace.target: trace.order for trace in scene.traces}
+    meant = _meant(desk, scene)
     swapping = view["swapping"]
     window = pygame.Rect((0, 0), desk.size).inflate(round(3 * desk.board.radius), round(3 * desk.board.radius))
     for stand in all_stands(desk, view):
@@ -147,6 +162,8 @@ def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
                 colour, width = (theme.focus if ident == scene.focused or ident in scene.lit else p.SHIRO), 14.0
             elif ident in scene.lit:
                 colour, width = theme.lit, 8.0 + 2.0 * round(2 * scene.pulse)
+            elif ident in meant:
+                colour, width = p.SHIRO, 15.0
             if colour:
                 edge = figures.glow(stand.kind, stand.height, colour, width)
                 target.blit(edge, edge.get_rect(center=middle))
@@ -156,6 +173,18 @@ def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
             disc = marks.step_disc(desk.board.radius, numbers[ident])
             corner = (round(stand.at[0] - stand.height * 0.34), round(stand.at[1] + stand.height * 0.10))
             target.blit(disc, disc.get_rect(center=corner))
+
+
+def _meant(desk: Desk, scene: Scene) -> frozenset[str]:
+    """The figures that the token over the hovered space would count for."""
+    kind, _, name = (scene.hovered or "").partition(":")
+    token = carried(scene) if kind == "space" and scene.hovered in scene.lit else None
+    if token is None:
+        return frozenset()
+    counts = [desk.content.figures[which].id for which in desk.kind(token).influences]
+    near = desk.map.adjacent_settlements[desk.home.map.index[name]]
+    towns = [desk.map.spaces[desk.map.settlements[which]] for which in near]
+    return frozenset(figure_target(town, figure) for town in towns for figure in counts)
 
 
 def _draw_open_places(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
@@ -205,13 +234,15 @@ def draw_space_marks(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     theme, board = desk.theme, desk.board
     window = pygame.Rect((0, 0), desk.size).inflate(round(2 * board.radius), round(2 * board.radius))
     soft = marks.lit_space(board.radius, desk.tilt, theme.lit, scene.pulse)
+    edge = marks.lit_space(board.radius * 1.10, desk.tilt, theme.lit, 1.0, True)
     blits = []
     for ident in scene.lit:
         space = space_of(desk, ident)
         if space is not None and ident != scene.hovered:
             x, y = board.centre(space)
             if window.collidepoint(x, y):
-                blits.append((soft, soft.get_rect(center=(round(x), round(y))).topleft))
+                picture = edge if ident.startswith("token:") else soft
+                blits.append((picture, picture.get_rect(center=(round(x), round(y))).topleft))
     target.fblits(blits)
     space = space_of(desk, scene.hovered or "")
     if space is not None and scene.hovered in scene.lit:
@@ -291,24 +322,14 @@ def draw_names(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene)
     """Draw the name slips at the feet of the settlements; where hexes are too small only the cities keep theirs."""
     r, m = desk.board.radius, desk.metrics
     window = pygame.Rect((0, 0), desk.size)
-    least = m.small_print
-    most = max(least, round(min(m.fs(15) * min(1.6, desk.zoom), r * 0.36)))
-    villages = [desk.place_name(desk.map.spaces[s]) for s in desk.map.settlements if desk.map.kind[s] == "village"]
-    shows_villages = all(measure(name, "ui", least)[0] <= r * 2.45 for name in villages)
-    for space in desk.map.settlements:
-        kind = desk.map.kind[space]
-        if kind == "village" and not shows_villages:
-            continue
-        name = desk.place_name(desk.map.spaces[space])
-        size = fit(name, "ui", most, r * 1.74, least)
-        wide = measure(name, "ui", size)[0] + m.px(9)
-        tag = pygame.Rect(0, 0, wide, round(size * 1.18))
+    for space, name, size in desk.names:
+        tag = pygame.Rect(0, 0, measure(name, "ui", size)[0] + m.px(9), round(size * 1.18))
         x, y = desk.board.centre(space)
         tag.center = (round(x), round(y + r * 0.75))
         if tag.colliderect(window):
-            is_plain = kind == "village"
-            key = (name, size, is_plain, desk.theme.name)
-            draw = functools.partial(_draw_name, desk, name, size, is_plain)
+            is_village = desk.map.kind[space] == "village"
+            key = (name, size, is_village, desk.theme.name)
+            draw = functools.partial(_draw_name, desk, name, size, is_village)
             prints.lay(target, f"name-{desk.map.spaces[space]}", key, tag, 2, draw)
 
 

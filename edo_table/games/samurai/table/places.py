@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from edo_table.games.samurai.table import hand, panels, pieces
+from edo_table.games.samurai.table import hand, info_panel, pieces, seat_panels
 from edo_table.games.samurai.table.desk import Desk, home_seat, look
 from edo_table.ui.print.brush import Point
 from edo_table.ui.table.face import Place, Scene
@@ -30,14 +30,14 @@ def _box(rect: pygame.Rect) -> tuple[Point, ...]:
 
 def _seats(desk: Desk, scene: Scene) -> Iterator[Place]:
     for shown in scene.seats:
-        rect = panels.seat_rect(desk, scene, shown.seat)
+        rect = seat_panels.seat_rect(desk, scene, shown.seat)
         if rect is not None and shown.seat != home_seat(scene):
             yield Place(f"seat:{shown.seat}", _box(rect), shown.name, False)
 
 
 def _own(desk: Desk, scene: Scene) -> Iterator[Place]:
     seat = home_seat(scene)
-    rect = panels.seat_rect(desk, scene, seat)
+    rect = seat_panels.seat_rect(desk, scene, seat)
     if rect is not None:
         yield Place(f"seat:{seat}", _box(rect), look(scene, seat).name, False)
 
@@ -84,7 +84,7 @@ def _info(desk: Desk, scene: Scene) -> Iterator[Place]:
     rect = desk.region("info")
     if rect is None:
         return
-    panel = panels.info_panel(desk, rect)
+    panel = info_panel.info_panel(desk, rect)
     yield Place("info", _box(rect), desk.text("left_on_board"), False)
     if scene.view["phase"] not in ("choose", "place"):
         return
@@ -128,7 +128,7 @@ def where(desk: Desk, scene: Scene, target: str) -> Point | None:
         kinds = list(scene.view["supply"])
         if rect is None or rest not in kinds:
             return None
-        return panels.info_panel(desk, rect).stock(kinds.index(rest))[0]
+        return info_panel.info_panel(desk, rect).stock(kinds.index(rest))[0]
     return _where_panel(desk, scene, kind, rest)
 
 
@@ -158,17 +158,17 @@ def _where_panel(desk: Desk, scene: Scene, kind: str, rest: str) -> Point | None
         seat = int(rest.split(":")[0]) if rest.split(":")[0].isdecimal() else -1
         if not 0 <= seat < len(scene.seats):
             return None
-        rect = panels.seat_rect(desk, scene, seat)
+        rect = seat_panels.seat_rect(desk, scene, seat)
         if rect is None:
             return None
         if kind == "captured":
-            return panels.captured_at(desk, scene, seat, rest.partition(":")[2])
-        return rect.center if kind == "seat" else panels.seat_panel(desk, rect).supply()[0]
+            return seat_panels.captured_at(desk, scene, seat, rest.partition(":")[2])
+        return rect.center if kind == "seat" else seat_panels.seat_panel(desk, rect).supply()[0]
     rect = desk.region({"info": "info", "title": "title", "aside": "info"}.get(kind, ""))
     if rect is None:
         return None
     if kind != "aside":
         return rect.center
-    beside = panels.tied(scene.view)
+    beside = info_panel.tied(scene.view)
     number = min(len(beside), max(int(scene.view["ties_to_end"]), len(beside)) - 1)
-    return panels.info_panel(desk, rect).tie(number, max(int(scene.view["ties_to_end"]), len(beside)))[0]
+    return info_panel.info_panel(desk, rect).tie(number, max(int(scene.view["ties_to_end"]), len(beside)))[0]

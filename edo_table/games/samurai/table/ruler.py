@@ -1,0 +1,69 @@
+"""Measures and letters inside a panel of any size, in units of the size it was designed for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from edo_table.games.samurai.table.desk import Desk
+from edo_table.ui.print.lettering import Align, label, measure, paragraph, paragraph_size
+from edo_table.ui.table.face import Point
+
+MARGIN = 12
+"""Layout units around a panel that its shadow and frame may use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """Lengths inside a panel, in units of a panel of the size it was designed for."""
+
+    desk: Desk
+    rect: pygame.Rect
+    q: float
+    """Pixels a unit."""
+
+    def box(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A rectangle of the panel; negative x and y count from its right and lower edge."""
+        left = self.rect.x + round(x * self.q) if x >= 0 else self.rect.right + round(x * self.q)
+        top = self.rect.y + round(y * self.q) if y >= 0 else self.rect.bottom + round(y * self.q)
+        return pygame.Rect(left, top, round(w * self.q), round(h * self.q))
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the panel."""
+        return self.box(x, y, 0, 0).topleft
+
+    def fs(self, size: float) -> int:
+        """A size of letters, held to the panel's own scale."""
+        m = self.desk.metrics
+        return max(m.small_print, min(m.fs(size), round(size * self.q * 1.16)))
+
+    @property
+    def least(self) -> int:
+        """The smallest letters."""
+        return self.desk.metrics.small_print
+
+
+def centred(target: pygame.Surface, picture: pygame.Surface, at: Point) -> None:
+    target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def label_if_fits(target: pygame.Surface, words: str, box: pygame.Rect, size: float, ink: str, align: Align,
+                  least: float) -> bool:
+    """Write a small label whole or not at all (its panel's tooltip says the same); returns whether it is there."""
+    if not words or measure(words, "ui", least)[0] > box.w:
+        return False
+    label(target, words, box, "ui", size, ink, align, least)
+    return True
+
+
+def sentence_if_fits(target: pygame.Surface, words: str, box: pygame.Rect, ruler: Ruler, size: float, ink: str) -> None:
+    """A sentence in one line or in as many as it needs, smaller if the box is too low; none where it cannot fit."""
+    px = ruler.fs(size)
+    if measure(words, "ui", px)[0] <= box.w:
+        label(target, words, box, "ui", px, ink, "c", ruler.least)
+        return
+    while px > ruler.least and paragraph_size(words, "ui", px, box.w, 1.1)[1] > box.h:
+        px -= 1
+    if paragraph_size(words, "ui", px, box.w, 1.1)[1] <= box.h:
+        paragraph(target, words, box, "ui", px, ink, "c", middle=True, leading=1.1)
