@@ -37,7 +37,7 @@ GameMaker = Callable[[str], Game[Any]]
 
 Wording = Callable[[Message], str]
 
-SHOWN_OPTIONS = 30
+SHOWN_OPTIONS = 10
 """Longer lists of options are cut in reports."""
 
 
