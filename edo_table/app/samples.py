@@ -109,11 +109,11 @@ def results(context: AppContext) -> Statistics:
         levels = [chance.choice(("apprentice", "journeyman", "greedy", "expert")) for _ in range(players - 1)]
         seats = [ResultSeat(name="Aiko" if n % 3 else "Chiyo", controller="human")]
         seats += [ResultSeat(name=NAMES[i + 2], controller=level) for i, level in enumerate(levels)]
-        scores = [chance.randint(3, 11) for _ in range(players)]
+        scores = [chance.randint(2, 12 - players) for _ in range(players)]
         hardest = max(("apprentice", "journeyman", "greedy", "expert").index(level) for level in levels)
         is_won = chance.random() < 0.82 - 0.17 * hardest
         winner = 0 if is_won else chance.randint(1, players - 1)
-        scores[winner] = max(scores) + 1
+        scores[winner] = max(scores) + chance.randint(0, 3)
         date = context.machine.today() - timedelta(days=60 - n * 1.3)
         found.record(
             GameResult(

@@ -92,7 +92,8 @@ class Studio:
         """Return a picture of the stage as it is now."""
         self.stage.update()
         self.stage.draw(self.window.surface)
-        return self.window.surface.copy()
+        picture: pygame.Surface = self.window.surface.copy()
+        return picture
 
 
 def shot_names() -> tuple[str, ...]:
@@ -129,7 +130,7 @@ def screens_of(context: AppContext, request: ShotRequest) -> Sequence[Screen]:
     make: Callable[[AppContext, ShotRequest], Screen | Sequence[Screen]]
     make = getattr(importlib.import_module(module), function)
     made = make(context, request)
-    return made if isinstance(made, list | tuple) else (made,)  # type: ignore[return-value]
+    return made if isinstance(made, list | tuple) else (made,)
 
 
 def take_shot(

@@ -31,7 +31,7 @@ _MARKUP = re.compile(r"(\*\*|\[\[[^\]|]*\|?|\]\]|<[a-z0-9_/-]+>)")
 
 
 class HexRecord(Record):
-    """A hex of a scene: column and row (odd rows stand half a hex to the left), its ground, and what stands on it."""
+    """A hex of a scene: column and row (odd columns stand half a hex higher), its ground, and what stands on it."""
 
     at: tuple[int, int]
     ground: Ground = "earth"

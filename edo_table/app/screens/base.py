@@ -11,9 +11,10 @@ from edo_table.content.language import Argument
 from edo_table.ui.scenery.seascape import Hour, Seascape
 from edo_table.ui.widget_screen import WidgetScreen
 from edo_table.ui.widgets.base import Widget
-from edo_table.ui.widgets.button import Button
+from edo_table.ui.widgets.button import Button, IconButton, Pressable
 from edo_table.ui.widgets.layout import Column, Gap, Inset, Row
 from edo_table.ui.widgets.panel import SignBoard
+from edo_table.ui.widgets.scroll import ScrollPanel
 from edo_table.ui.widgets.style import Style
 
 if TYPE_CHECKING:
@@ -56,10 +57,22 @@ class AppScreen(WidgetScreen):
         """Whether there is little room below each other."""
         return style.metrics.height / style.metrics.text_scale < 800
 
+    def is_tight(self, style: Style) -> bool:
+        """Whether everything is so large that the page as a whole has to scroll."""
+        metrics = style.metrics
+        return metrics.height / metrics.text_scale < 500 or metrics.width / metrics.text_scale < 760
+
     def head(self, style: Style, sub: str = "", actions: Sequence[Widget] = ()) -> Widget:
         """Return the screen's sign board, further widgets and the plaque that leads back."""
-        back = Button(self.text("app.back"), self.go_back, "plaque", "Esc", mark="back", sound="back", name="back")
-        back.rope, back.seed = None, 2
+        back: Pressable
+        if self.is_tight(style):
+            back = IconButton("back", self.go_back, self.text("app.back"), "Esc", name="back", sound="back")
+            actions = ()
+        else:
+            back = plaque = Button(
+                self.text("app.back"), self.go_back, "plaque", "Esc", mark="back", sound="back", name="back"
+            )
+            plaque.rope, plaque.seed = None, 2
         board = SignBoard(self.sign, self.text(self.title_key), "" if self.is_low(style) else sub)
         room = Gap()
         return Row([board, room, *actions, back], gap=26, grow=(room,), down="start")
@@ -69,6 +82,8 @@ class AppScreen(WidgetScreen):
         is_low = self.is_low(style)
         parts = [head, body, *([foot] if foot is not None else [])]
         side = 24 if self.is_narrow(style) else 56
+        if self.is_tight(style):
+            return ScrollPanel(Inset(Column(parts, gap=14), 14, 10, 14, 14), "whole-page")
         column = Column(parts, gap=18 if is_low else 28, grow=(body,))
         return Inset(column, side, 16 if is_low else 34, side, 18 if is_low else 36)
 

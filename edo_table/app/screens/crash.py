@@ -49,9 +49,9 @@ class CrashScreen(AppScreen):
             ],
             gap=18,
         )
-        text = ScrollPanel(Column(lines, gap=18), "crash")
-        panel = Panel(Column([text, buttons], gap=26, grow=(text,)), self.text("app.crash.title"), margin=40, seed=4)
-        return Column([Sized(panel, width=1100)], across="middle", down="middle")
+        text = Column(lines, gap=18)
+        panel = Panel(Column([text, buttons], gap=26), self.text("app.crash.title"), margin=40, seed=4)
+        return ScrollPanel(Column([Sized(panel, width=1100)], across="middle", down="middle"), "crash-page")
 
     def _copy(self) -> None:
         self.host.clipboard.put(self.report.text)

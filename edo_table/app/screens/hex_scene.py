@@ -29,13 +29,13 @@ def hex_scene(
 
 
 def _middle(at: tuple[int, int], r: float) -> Point:
-    """The middle of a hex with its corner up, `r` from middle to corner; odd rows stand half a hex to the left."""
+    """The middle of a hex that stands on an edge, `r` from middle to corner; odd columns stand half a hex higher."""
     column, row = at
-    return (column - 0.5 * (row % 2)) * r * math.sqrt(3), row * 1.5 * r
+    return column * 1.5 * r, (row - 0.5 * (column % 2)) * r * math.sqrt(3)
 
 
 def _corners(x: float, y: float, r: float) -> list[Point]:
-    turns = [math.radians(60 * i - 90) for i in range(6)]
+    turns = [math.radians(60 * i) for i in range(6)]
     return [(x + r * math.cos(t), y + r * math.sin(t)) for t in turns]
 
 
@@ -44,8 +44,8 @@ def _draw(
 ) -> pygame.Surface:
     unit = [_middle(cell.at, 1.0) for cell in scene.hexes]
     half = math.sqrt(3) / 2
-    left, top = min(x for x, _ in unit) - half, min(y for _, y in unit) - 1
-    wide, high = max(x for x, _ in unit) + half - left, max(y for _, y in unit) + 1 - top
+    left, top = min(x for x, _ in unit) - 1, min(y for _, y in unit) - half
+    wide, high = max(x for x, _ in unit) + 1 - left, max(y for _, y in unit) + half - top
     r = min((size[0] - 8) / wide, (size[1] - 8) / high)
     shift = ((size[0] - wide * r) / 2 - left * r, (size[1] - high * r) / 2 - top * r)
     out = clear(size)
@@ -69,7 +69,7 @@ def _draw(
         x, y = _middle(cell.at, r)
         for k, name in enumerate(cell.holds):
             is_tile = name.startswith("token/")
-            found = picture(name, round(r * (1.72 if is_tile else 1.25)))
+            found = picture(name, round(r * (1.66 if is_tile else 1.25)))
             if found is not None:
                 offset = (k - (len(cell.holds) - 1) / 2) * r * 0.7
                 out.blit(found, found.get_rect(center=(round(x + shift[0] + offset), round(y + shift[1]))))

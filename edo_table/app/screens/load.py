@@ -21,7 +21,7 @@ from edo_table.ui.print.canvas import Svg
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.button import Button
 from edo_table.ui.widgets.icons import icon
-from edo_table.ui.widgets.layout import Column, Flow, Gap, Row, Sized
+from edo_table.ui.widgets.layout import Column, Flow, Gap, Grid, Row, Sized
 from edo_table.ui.widgets.listview import ListRow, ListView
 from edo_table.ui.widgets.panel import Panel, Picture
 from edo_table.ui.widgets.scroll import ScrollPanel
@@ -116,6 +116,10 @@ class LoadScreen(AppScreen):
             return self.text("app.load.automatic")
         return entry.name
 
+    def _controller(self, controller: str) -> str:
+        key = f"level.{controller}"
+        return self.text(key) if self.context.catalogue.has(key) else controller
+
     def _when(self, entry: SaveEntry) -> str:
         from datetime import UTC, datetime
 
@@ -146,7 +150,7 @@ class LoadScreen(AppScreen):
             Row([room, start, other], grow=(room, other)),
         ]
         panel = Sized(Panel(Column(words, gap=24), margin=48, seed=3), width=900)
-        return Column([panel], across="middle", down="middle")
+        return ScrollPanel(Column([panel], across="middle", down="middle"), "none")
 
     def _new(self) -> None:
         from edo_table.app.screens.setup import SetupScreen
@@ -222,17 +226,19 @@ class LoadScreen(AppScreen):
             Row(
                 [
                     Picture(lambda w, h, c=seat.colour: crest_picture(self.context.theme, c, h), 44, 44),  # type: ignore[misc]
-                    Label(seat.name, "name"),
-                    Label(self.text(f"level.{seat.controller}"), "small", "secondary"),
+                    Column(
+                        [Label(seat.name, "name"), Label(self._controller(seat.controller), "small", "secondary")],
+                        gap=0,
+                    ),
                 ],
                 gap=14,
             )
             for seat in meta.seats
         ]
+        game, where = opening.game_title(self.context, meta.game), opening.headline(self.context, meta)
         facts: list[Widget] = [
-            Label(opening.game_title(self.context, meta.game), "heading"),
-            Label(opening.headline(self.context, meta), "label"),
-            Label(self._when(entry), "small", "secondary"),
+            Label(self.text("app.load.line", game=game, where=where), "name"),
+            Label(self._when(entry), "label", "secondary"),
         ]
         if meta.flags.practice:
             facts.append(Label(self.text("app.load.practice"), "small", "secondary"))
@@ -251,7 +257,9 @@ class LoadScreen(AppScreen):
                 Column([Flow([*facts[:2]], gap=20, line_gap=4), buttons], gap=12), margin=18, seed=5, fills=True
             )
         picture = Picture(partial(self._thumb, entry), 564, 317)
-        inner = ScrollPanel(Column([picture, *facts, Gap(0, 4), *people], gap=10), f"detail-{self.selected}")
+        inner = ScrollPanel(
+            Column([picture, *facts, Gap(0, 4), Grid(people, 240, 2, 12)], gap=8), f"detail-{self.selected}"
+        )
         column = Column([inner, buttons], gap=18, grow=(inner,))
         return Panel(column, self._name(entry), pattern="seigaiha", seed=5, fills=True)
 

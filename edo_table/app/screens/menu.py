@@ -33,11 +33,11 @@ BEAT = 1 / 24
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A plaque: the part of its keys, what it does, perhaps a second line."""
+    """A plaque: the part of its keys, what it does, perhaps a second line (the longest of several that fits)."""
 
     id: str
     run: Callable[[], None]
-    sub: str = ""
+    subs: tuple[str, ...] = ()
 
 
 class Plaque(Pressable):
@@ -45,7 +45,7 @@ class Plaque(Pressable):
 
     def __init__(self, label: str, item: Item, hotkey: str, is_primary: bool, seed: int, board: NoticeBoard) -> None:
         super().__init__(item.run, hotkey, "wood", f"menu-{item.id}")
-        self.label, self.sub, self.is_primary, self.seed, self.board = label, item.sub, is_primary, seed, board
+        self.label, self.subs, self.is_primary, self.seed, self.board = label, item.subs, is_primary, seed, board
 
     def draw(self, target: pygame.Surface, host: Host) -> None:
         style, u = host.style, self.board.u
@@ -55,16 +55,18 @@ class Plaque(Pressable):
         rect = piece.lay(target, self.rect.x, self.rect.y)
         side = round(46 * u)
         room = pygame.Rect(rect.x + side, rect.y + round(4 * u), rect.w - 2 * side, rect.h - round(8 * u))
-        size = min(style.size("button") * 1.12, rect.h * (0.42 if self.sub else 0.5))
-        if self.sub:
+        size = min(style.size("button") * 1.12, rect.h * (0.42 if self.subs else 0.5))
+        if self.subs:
             below = max(style.metrics.small_print, min(style.size("small"), round(rect.h * 0.26)))
             words = pygame.Rect(room.x - side // 2, room.y, room.w + side, round(room.h * 0.6))
             lettering.label(target, self.label, words, "title", size, piece.ink)
             words = pygame.Rect(words.x, words.bottom - round(2 * u), words.w, room.bottom - words.bottom)
-            lettering.label(target, self.sub, words, "ui", below, piece.ink, least=style.metrics.small_print)
+            least = style.metrics.small_print
+            fitting = (sub for sub in self.subs if lettering.measure(sub, "ui", least)[0] <= words.w)
+            lettering.label(target, next(fitting, self.subs[-1]), words, "ui", below, piece.ink, least=least)
         else:
             lettering.label(target, self.label, room, "title", size, piece.ink)
-        if self.hotkey is not None and not self.sub:
+        if self.hotkey is not None and not self.subs:
             key = pygame.Rect(rect.right - side, rect.y, side - round(14 * u), rect.h)
             shown = style.key_label(self.hotkey)
             lettering.label(target, shown, key, "ui", style.size("key"), piece.ink, "r", style.metrics.small_print)
@@ -111,10 +113,19 @@ class MenuScreen(AppScreen):
             items.insert(0, Item("continue", self._continue, self._resumable_words(self._resumable)))
         return items
 
-    def _resumable_words(self, found: opening.Resumable) -> str:
+    def _key_of(self, item: Item) -> str:
+        """The letter that the language gives an item; none where it gives no plain letter."""
+        letter = self.text(f"app.menu.{item.id}_key")[:1]
+        return letter if letter.isascii() and letter.isalpha() else ""
+
+    def _resumable_words(self, found: opening.Resumable) -> tuple[str, ...]:
         now: datetime = self.context.machine.today()
         moment = when(self.context, found.date, now)
-        return self.text("app.menu.continue_sub", game=found.title, where=found.where, when=moment)
+        return (
+            self.text("app.menu.continue_sub", game=found.title, where=found.where, when=moment),
+            self.text("app.load.line", game=found.title, where=found.where),
+            found.title,
+        )
 
     def _open(self, what: str) -> None:
         from edo_table.app.screens import make
@@ -152,7 +163,7 @@ class MenuScreen(AppScreen):
             style.theme.has_grain,
         )
         plaques: list[Widget] = [
-            Plaque(self.text(f"app.menu.{item.id}"), item, self.text(f"app.menu.{item.id}_key"), i == 0, i, self._board)
+            Plaque(self.text(f"app.menu.{item.id}"), item, self._key_of(item), i == 0, i, self._board)
             for i, item in enumerate(items)
         ]
         return Hung(plaques, self._board.plaques)
@@ -172,7 +183,7 @@ class MenuScreen(AppScreen):
         high = lettering.measure(name, "title", size)[1]
         line = max(style.metrics.small_print, round(27 * u))
         line = lettering.fit(below, "text", line * min(1.25, style.metrics.text_scale), room.w)
-        top = pygame.Rect(room.x, room.y, room.w, min(room.h, high))
+        top = pygame.Rect(room.x, room.y - round(high * 0.16), room.w, min(room.h, high))
         lettering.label(target, name, top, "title", size, SHIRO)
         words = pygame.Rect(room.x, top.bottom - round(high * 0.10), room.w, round(line * 1.5))
         lettering.label(target, below, words, "text", line, SHIRO, least=style.metrics.small_print)

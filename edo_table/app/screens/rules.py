@@ -211,7 +211,7 @@ class RulesScreen(AppScreen):
                     partial(self._pick, page_id),
                     None,
                     page_id == self.page_id,
-                    10,
+                    8,
                     seed=i,
                     name=f"page-{page_id}",
                 )

@@ -14,10 +14,11 @@ from edo_table.content.rulebook import BlockRecord, PageRecord, PictureRecord, S
 from edo_table.ui.print import lettering, slips
 from edo_table.ui.widgets.base import Size, Widget
 from edo_table.ui.widgets.button import Button
-from edo_table.ui.widgets.layout import Box, Column, Flow, Grid, Inset, Row, Sized
+from edo_table.ui.widgets.layout import Column, Flow, Grid, Inset, Row, Sized
 from edo_table.ui.widgets.panel import InkRule, Panel, Picture
 from edo_table.ui.widgets.style import Style
-from edo_table.ui.widgets.text import Label, RichText
+from edo_table.ui.widgets.table import Table
+from edo_table.ui.widgets.text import Label, RichText, plain_text
 
 if TYPE_CHECKING:
     from edo_table.app.screens.rules import RulesScreen
@@ -124,10 +125,12 @@ class PageBuilder:
         if block.note is not None:
             return Panel(self.rich(block.note), is_dim=True, margin=22, seed=number, fills=True)
         if block.pictures is not None:
-            return Grid([self._pictured(picture) for picture in block.pictures], 400, 2, 18)
+            count = len(block.pictures)
+            is_short = count % 3 == 0 and all(len(plain_text(picture.text)) < 28 for picture in block.pictures)
+            return Grid([self._pictured(p) for p in block.pictures], 280 if is_short else 400, 3 if is_short else 2, 18)
         if block.scenes is not None:
             return Grid([self._scene(scene) for scene in block.scenes], 420, 2, 24)
-        return Table([[self.rich(cell, "label") for cell in row] for row in block.table or ()])
+        return Table([[self.rich(cell, "label") for cell in row] for row in block.table or ()], has_head=True)
 
     def _line(self, mark: Widget, text: str) -> Widget:
         words = self.rich(text)
@@ -159,60 +162,3 @@ class PageBuilder:
             entry.name = f"term-{term.id}"
             rows.append(entry)
         return Sized(Column(rows, gap=8), width=LINE)
-
-
-class Table(Box):
-    """Cells in columns as wide as they need to be; the first row is the head."""
-
-    def __init__(self, rows: Sequence[Sequence[Widget]]) -> None:
-        super().__init__([cell for row in rows for cell in row])
-        self._rows = [tuple(row) for row in rows]
-
-    def _widths(self, style: Style, width: int) -> list[int]:
-        columns = list(zip(*self._rows, strict=True))
-        wanted = [max(cell.measure(style, width)[0] for cell in column) for column in columns]
-        least = [max(cell.narrowest(style) for cell in column) for column in columns]
-        gap = style.px(24)
-        spare = width - sum(wanted) - gap * (len(columns) - 1)
-        while spare < 0:
-            i = max(range(len(columns)), key=lambda k: wanted[k] - least[k])
-            cut = min(-spare, max(1, (wanted[i] - least[i]) // 2))
-            if wanted[i] <= least[i]:
-                break
-            wanted[i] -= cut
-            spare += cut
-        return wanted
-
-    def _heights(self, style: Style, widths: Sequence[int]) -> list[int]:
-        return [max(cell.measure(style, w)[1] for cell, w in zip(row, widths, strict=True)) for row in self._rows]
-
-    def fit(self, style: Style, width: int) -> Size:
-        widths = self._widths(style, width)
-        heights = self._heights(style, widths)
-        return sum(widths) + style.px(24) * (len(widths) - 1), sum(heights) + style.px(12) * len(heights)
-
-    def least(self, style: Style) -> int:
-        columns = list(zip(*self._rows, strict=True))
-        least: int = sum(max(cell.narrowest(style) for cell in column) for column in columns)
-        return least + style.px(24) * (len(columns) - 1)
-
-    def place(self, style: Style, rect: pygame.Rect) -> None:
-        super().place(style, rect)
-        widths = self._widths(style, rect.w)
-        y = rect.y
-        for row, high in zip(self._rows, self._heights(style, widths), strict=True):
-            x = rect.x
-            for cell, w in zip(row, widths, strict=True):
-                cell.place(style, pygame.Rect(x, y, w, high))
-                x += w + style.px(24)
-            y += high + style.px(12)
-
-    def draw(self, target: pygame.Surface, host: Host) -> None:
-        super().draw(target, host)
-        style = host.style
-        for i, row in enumerate(self._rows[:-1]):
-            y = row[0].rect.bottom + style.px(6)
-            right = max(cell.rect.right for cell in row)
-            pygame.draw.line(
-                target, style.theme.secondary, (self.rect.x, y), (right, y), max(1, style.px(2.4 if i == 0 else 1))
-            )

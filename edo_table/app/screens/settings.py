@@ -120,7 +120,7 @@ class SettingsScreen(AppScreen):
             fills=True,
         )
         left = Sized(tabs_panel, exact=400)
-        return self.page(style, head, Row([Column([left]), page], gap=28, grow=(page,), down="stretch"))
+        return self.page(style, head, Row([left, page], gap=28, grow=(page,), down="start"))
 
     def _plain_reset(self) -> Button:
         return Button(self.text("app.settings.reset"), self._ask_reset, "paper", "R", mark="undo", name="reset")
@@ -221,12 +221,12 @@ class SettingsScreen(AppScreen):
             Picture(lambda w, h, c=colour: crest_picture(theme, c, h), 62, 62, self.text(f"app.colour.{colour}"))  # type: ignore[misc]
             for colour in SEATS
         ]
-        preview = Column([Flow(crests, gap=12), Swatch(self.text("app.settings.sample"))], gap=12)
+        preview = Column([Flow(crests, gap=16), Swatch(self.text("app.settings.sample"))], gap=14)
         return [
             self._choice("text_scale", "display.text_scale", TEXT_SCALES, self._scale_words),
             self._toggle("high_contrast", "display.high_contrast"),
             self._words("display.palette", "palette"),
-            Fields(Label(self.text("app.settings.preview"), "label"), Sized(preview, width=760)),
+            Column([Label(self.text("app.settings.preview"), "label"), preview], gap=10),
         ]
 
     def _sound(self, style: Style) -> list[Widget]:

@@ -15,6 +15,7 @@ from edo_table.engine.errors import BadSetup
 from edo_table.engine.setup import Option
 from edo_table.games import registry
 from edo_table.ui.dialog import DropdownList
+from edo_table.ui.print.patterns import Pattern
 from edo_table.ui.theme import SEATS
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.button import Button, IconButton
@@ -119,15 +120,12 @@ class SetupScreen(AppScreen):
     # ---- parts -----------------------------------------------------------------------------------------------------
 
     def build(self, style: Style) -> Widget:
-        games, seats, options = self._games(style), self._seats(style), self._options()
+        games, seats, options = self._games(style), self._seats(style), self._options(style)
         if self.is_narrow(style):
             parts: list[Widget] = [games, seats, self._more(options)]
             body: Widget = ScrollPanel(Column(parts, gap=20), "setup")
         else:
-            left = ScrollPanel(Column([games], gap=20), "setup-games")
-            middle = ScrollPanel(Column([seats], gap=20), "setup-seats")
-            right = ScrollPanel(Column([options], gap=20), "setup-options")
-            body = _Thirds([left, middle, right], (0.24, 0.47, 0.29))
+            body = _Thirds([games, seats, options], (0.24, 0.47, 0.29))
         return self.page(style, self.head(style, self.text("app.setup.sub")), body, self._foot(style))
 
     def _games(self, style: Style) -> Widget:
@@ -153,8 +151,8 @@ class SetupScreen(AppScreen):
                 ListRow(content, partial(self._pick_game, head.id), None, is_chosen, seed=i, name=f"game-{head.id}")
             )
         rules = Button(self.text("app.setup.rules"), self._rules, "paper", "F1", mark="book", name="rules")
-        return Panel(
-            Column([ListView(rows, name="games"), Row([rules])], gap=16), self.text("app.setup.game"), margin=20
+        return self._sheet(
+            Column([ListView(rows, name="games"), Row([rules])], gap=16), style, "game", "", "asanoha", 0
         )
 
     def _seats(self, style: Style) -> Widget:
@@ -168,14 +166,18 @@ class SetupScreen(AppScreen):
         )
         rows: list[Widget] = []
         for number in range(len(seating.seats)):
-            rows += [self._seat(number, style), InkRule(number, height=8)]
+            rows += [self._seat(number, style), InkRule(number, height=6)]
         add = Button(self.text("app.setup.add"), self._add, "paper", "+", mark="plus", name="add")
-        add.is_enabled = seating.can_add
-        if not seating.can_add:
-            add.tip = self.text("app.setup.full", n=seating.players[-1])
-        parts: list[Widget] = [presets, Gap(0, 2), *rows, Row([add])]
+        full = Label(self.text("app.setup.full", n=seating.players[-1]), "small", "secondary")
+        parts: list[Widget] = [presets, Gap(0, 2), *rows, Row([add]) if seating.can_add else full]
         aside = self.text("app.setup.players", n=len(seating.seats))
-        return Panel(Column(parts, gap=14), self.text("app.setup.seats"), aside, "shippo", seed=1)
+        return self._sheet(Column(parts, gap=9), style, "seats", aside, "shippo", 1)
+
+    def _sheet(self, content: Widget, style: Style, name: str, aside: str, pattern: Pattern, seed: int) -> Panel:
+        """A panel whose content scrolls where it has not the room; in a narrow window the whole body does."""
+        if not self.is_narrow(style):
+            content = ScrollPanel(content, f"setup-{name}")
+        return Panel(content, self.text(f"app.setup.{name}"), aside, pattern, seed=seed, margin=24, fills=True)
 
     def _preset_words(self, preset: Preset) -> str:
         computers = preset.players - preset.people
@@ -235,7 +237,7 @@ class SetupScreen(AppScreen):
 
         self.stage.push(DropdownList(self.surroundings, dropdown), choose)
 
-    def _options(self) -> Widget:
+    def _options(self, style: Style) -> Widget:
         rows: list[Widget] = []
         for option in self.seating.options:
             rows.append(self._option(option))
@@ -251,7 +253,7 @@ class SetupScreen(AppScreen):
             tip=self.text("app.setup.seed_tip"),
         )
         rows.append(Column([Label(self.text("app.setup.seed"), "label"), seed], gap=6))
-        return Panel(Column(rows, gap=20), self.text("app.setup.options"), pattern="kikko", seed=2)
+        return self._sheet(Column(rows, gap=20), style, "options", "", "kikko", 2)
 
     def _option(self, option: Option) -> Widget:
         start = f"{self.game_id}.option.{option.id}"
@@ -305,10 +307,10 @@ class SetupScreen(AppScreen):
 
 
 class _Thirds(Row):
-    """Columns of fixed shares of the width, each as high as the row."""
+    """Columns of fixed shares of the width, none higher than the row."""
 
     def __init__(self, children: Sequence[Widget], shares: Sequence[float]) -> None:
-        super().__init__(children, gap=28, down="stretch")
+        super().__init__(children, gap=28, down="start")
         self._shares = tuple(shares)
 
     def widths(self, style: Style, width: int) -> list[int]:

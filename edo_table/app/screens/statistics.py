@@ -85,10 +85,15 @@ class WinBar(Widget):
     def __init__(self, words: str, tally: Tally, numbers: str, seed: int) -> None:
         super().__init__()
         self.words, self.tally, self.numbers, self.seed = words, tally, numbers, seed
+        self.beside: list[WinBar] = []
+        """All bars of the same chart: they leave equal room for their words and numbers."""
 
     def _ends(self, style: Style) -> tuple[int, int]:
         face, size = style.face("label"), style.size("label")
-        return style.px(210), lettering.measure(self.numbers, face, size)[0] + style.px(14)
+        bars = self.beside or [self]
+        words = max(lettering.measure(bar.words, face, size)[0] for bar in bars)
+        numbers = max(lettering.measure(bar.numbers, face, size)[0] for bar in bars)
+        return min(words, style.px(320)) + style.px(20), numbers + style.px(16)
 
     def fit(self, style: Style, width: int) -> Size:
         return width, lettering.measure("Ag", style.face("label"), style.size("label"))[1] + style.px(14)
@@ -148,9 +153,9 @@ class StatisticsScreen(AppScreen):
         if self.is_narrow(style):
             body = ScrollPanel(Column([self._filters(style), left, right], gap=20), "statistics")
             return self.page(style, head, body)
-        side = Sized(ScrollPanel(right, "best"), exact=760)
+        side = Sized(right, exact=760)
         main = ScrollPanel(left, "levels")
-        columns = Row([main, side], gap=28, grow=(main,), down="stretch")
+        columns = Row([main, side], gap=28, grow=(main,), down="start")
         body = Column([self._filters(style), columns], gap=22, grow=(columns,))
         return self.page(style, head, body)
 
@@ -163,7 +168,7 @@ class StatisticsScreen(AppScreen):
             Row([room, start, other], grow=(room, other)),
         ]
         panel = Sized(Panel(Column(words, gap=24), margin=48, seed=3), width=900)
-        return Column([panel], across="middle", down="middle")
+        return ScrollPanel(Column([panel], across="middle", down="middle"), "none")
 
     def _new(self) -> None:
         from edo_table.app.screens.setup import SetupScreen
@@ -186,7 +191,7 @@ class StatisticsScreen(AppScreen):
         if len(people) > 2:
             chosen = Dropdown(people, self.person, partial(self._narrow, "person"), self._open_list, "person")
             parts.append(chosen)
-        return Panel(Flow(parts, gap=26), margin=14, seed=2)
+        return Row([Panel(Flow(parts, gap=26), margin=14, seed=2)])
 
     def _open_list(self, dropdown: Dropdown[str]) -> None:
         def choose(result: object) -> None:
@@ -212,12 +217,16 @@ class StatisticsScreen(AppScreen):
     def _levels(self) -> Widget:
         by_level = self.statistics.by_level(self.game, self.players or None, self.person or None)
         rows: list[Widget] = []
+        bars: list[WinBar] = []
         for i, level in enumerate(LEVELS):
             tally = by_level.get(level.id)
             if tally is None:
                 continue
             numbers = self.text("app.statistics.wins_of", n=tally.wins, games=tally.games)
-            rows.append(WinBar(self.text(f"level.{level.id}"), tally, numbers, i))
+            bars.append(WinBar(self.text(f"level.{level.id}"), tally, numbers, i))
+        for bar in bars:
+            bar.beside = bars
+        rows += bars
         if not rows:
             rows.append(Label(self.text("app.statistics.no_levels"), "body", "secondary"))
         return Panel(Column(rows, gap=10), self.text("app.statistics.levels"), pattern="yagasuri", seed=4, fills=True)
@@ -249,4 +258,7 @@ class StatisticsScreen(AppScreen):
             rows.append(Row([number, words, won], gap=24, grow=(words,)))
         if not rows:
             rows.append(Label(self.text("app.statistics.no_scores"), "body", "secondary"))
-        return Panel(Column(rows, gap=6), self.text("app.statistics.best_list"), pattern="kikko", seed=6, fills=True)
+        content: Widget = Column(rows, gap=6)
+        if not self.is_narrow(style):
+            content = ScrollPanel(content, "best")
+        return Panel(content, self.text("app.statistics.best_list"), pattern="kikko", seed=6, fills=True)

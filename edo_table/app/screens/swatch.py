@@ -23,7 +23,7 @@ class Swatch(Widget):
         self.words = words
 
     def fit(self, style: Style, width: int) -> Size:
-        wide = min(width, style.px(640))
+        wide = min(width, style.px(1200))
         text = lettering.paragraph_size(self.words, "text", style.size("label"), wide - 2 * style.px(20))
         return wide, text[1] + style.px(24) + style.px(76) + style.px(14)
 

@@ -57,15 +57,23 @@ class ListRow(Widget):
 
     def fit(self, style: Style, width: int) -> Size:
         m = style.px(self.margin)
-        _, h = self.content.measure(style, max(1, width - 2 * m))
+        _, h = self.content.measure(style, max(1, width - 2 * m - self._mark(style)))
         return width, max(style.target, h + 2 * m)
 
     def least(self, style: Style) -> int:
-        return self.content.narrowest(style) + 2 * style.px(self.margin)
+        return self.content.narrowest(style) + 2 * style.px(self.margin) + self._mark(style)
 
     def place(self, style: Style, rect: pygame.Rect) -> None:
         super().place(style, rect)
-        self.content.place(style, rect.inflate(-2 * style.px(self.margin), -2 * style.px(self.margin)))
+        m = style.px(self.margin)
+        inner = pygame.Rect(
+            rect.x + m + self._mark(style), rect.y + m, rect.w - 2 * m - self._mark(style), rect.h - 2 * m
+        )
+        self.content.place(style, inner)
+
+    def _mark(self, style: Style) -> int:
+        """Room for the mark of the selected row."""
+        return style.px(8)
 
     def select(self) -> None:
         """Make it the selected row."""
