@@ -207,22 +207,28 @@ def _screen() -> Screen:
 
 
 def opens_its_window(trial: Trial) -> str:
-    """The menu stands on the screen soon after the start; the second start counts, the first fills caches."""
+    """The menu stands on the screen soon after the start.
+
+    The first start paints and keeps its pictures; the quickest of the next three counts, since a machine that is
+    busy with something else says nothing about the program.
+    """
+    waits: list[float] = []
     with _screen() as screen:
-        waited = 0.0
-        for _ in range(2):
+        for seconds_open in (6.0, 1.0, 1.0, 1.0):
             process = trial.open(screen)
             picture, waited = screen.wait_for_picture(20, process)
-            time.sleep(1.5)
+            time.sleep(seconds_open)
             settled = screen.shot()
             died = process.poll() is not None
             said = close(process)
             if died or picture.is_blank():
                 raise Failed(f"{'it ended by itself' if died else 'the window stayed blank'}: {said[-2000:]}")
+            waits.append(waited)
         trial.keep(settled, "window-menu")
-    if waited > SLOWEST_START:
-        raise Failed(f"the menu came only after {waited:.2f} s (allowed: {SLOWEST_START} s)")
-    return f"start to menu {waited:.2f} s"
+    words = f"start to menu: first {waits[0]:.2f} s, then {', '.join(f'{w:.2f}' for w in waits[1:])} s"
+    if min(waits[1:]) > SLOWEST_START:
+        raise Failed(f"{words} (allowed: {SLOWEST_START} s)")
+    return words
 
 
 def thinks_beside_its_window(trial: Trial) -> str:
