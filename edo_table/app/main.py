@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 from types import TracebackType
 
@@ -11,6 +12,7 @@ def main() -> int:
     """Run the command line the program was started with; returns its exit status."""
     multiprocessing.freeze_support()
     sys.excepthook = _report
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from edo_table.app.cli import run
 
     return run(sys.argv[1:])
