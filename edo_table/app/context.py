@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from edo_table.content.language import Argument, Catalogue, load_catalogue
 from edo_table.content.resources import DataFolder, art, shipped
@@ -30,9 +30,15 @@ from edo_table.ui.widget_screen import Surroundings
 from edo_table.ui.widgets.style import Style
 
 if TYPE_CHECKING:
-    from edo_table.ai.client import WorkerClient
+    from edo_table.app.session import Thinking
     from edo_table.engine.game import Game
     from edo_table.ui.window import Window
+
+    class ThinkingDesk(Thinking, Protocol):
+        """What thinks for computer players, and can be sent away."""
+
+        def close(self) -> None: ...
+
 
 _VISION: Mapping[str, Vision] = {"default": "full"}
 _LOOKS = ("display.", "language")
@@ -72,9 +78,13 @@ class AppContext:
         statistics: Statistics | None = None,
         clock: Clock | None = None,
         machine: Machine | None = None,
+        thinking: ThinkingDesk | None = None,
         is_silent: bool = False,
     ) -> None:
-        """Without `folders` nothing is read from or written to the disk but the program's own data."""
+        """Without `folders` nothing is read from or written to the disk but the program's own data.
+
+        `thinking` stands in for the process that thinks for computer players.
+        """
         self.store, self.folders = store, folders
         self.clock: Clock = clock or SystemClock()
         self.machine = machine or Machine()
@@ -87,7 +97,7 @@ class AppContext:
         self.sound = Sound(self._sound_entries(), self.volumes(), is_silent)
         self.window: Window | None = None
         self._stage: Navigator | None = None
-        self._thinking: WorkerClient | None = None
+        self._thinking: ThinkingDesk | None = thinking
         self._style: tuple[object, Style] | None = None
         self._sceneries: dict[tuple[object, ...], Scenery] = {}
         self._games: dict[str, Game[Any]] = {}
@@ -221,7 +231,7 @@ class AppContext:
         return next((head for head in self.heads() if head.id == game_id), None)
 
     @property
-    def thinking(self) -> WorkerClient:
+    def thinking(self) -> ThinkingDesk:
         """The process that thinks for computer players; it starts when it is first asked."""
         if self._thinking is None:
             from edo_table.ai.client import WorkerClient

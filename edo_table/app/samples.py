@@ -8,6 +8,9 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from edo_table.app import opening
 from edo_table.app.keeping import to_save
 from edo_table.app.screens.crash import CrashScreen
 from edo_table.app.screens.credits import CreditsScreen
@@ -29,6 +32,8 @@ from edo_table.persistence.errors import SaveError
 from edo_table.persistence.saves import SaveEntry, SaveFile
 from edo_table.persistence.statistics import GameResult, ResultSeat, Statistics
 from edo_table.ui.dialog import Answer, Dialog
+from edo_table.ui.navigator import Navigator
+from edo_table.ui.print.store import png
 from edo_table.ui.theme import SEATS
 
 if TYPE_CHECKING:
@@ -36,6 +41,8 @@ if TYPE_CHECKING:
     from edo_table.app.shot import ShotRequest
     from edo_table.ui.screen import Screen
 
+THUMB = (640, 360)
+MOST_STEPS = 500
 LEVELS = ("human", "journeyman", "greedy", "expert")
 
 
@@ -60,11 +67,33 @@ def played(context: AppContext, game_id: str, players: int, plies: int, seed: in
     return match
 
 
-def save_of(context: AppContext, match: Match[Any], match_id: str, title: str = "", hours: float = 0.0) -> SaveFile:
+def thumb_of(context: AppContext, match: Match[Any]) -> bytes | None:
+    """Return a small picture of a match's table as everybody may see it, None where there is none."""
+    screen: Any = opening.table(context, match, "sample")
+    stage = Navigator(context.clock, THUMB, True)
+    stage.push(screen)
+    picture: pygame.Surface | None = None
+    for _ in range(MOST_STEPS):
+        stage.update()
+        picture = screen.public_picture()
+        if picture is not None:
+            break
+    stage.quit()
+    return None if picture is None else png(picture)
+
+
+def save_of(
+    context: AppContext,
+    match: Match[Any],
+    match_id: str,
+    title: str = "",
+    hours: float = 0.0,
+    thumb: bytes | None = None,
+) -> SaveFile:
     """Return a save of a match, written so many hours before now."""
     head = match.game.headline(match.state)
     words = Phrases(context.catalogue, match.game.id).message(head.key, head.args)
-    save = to_save(match, match_id, title=title, round_text=words)
+    save = to_save(match, match_id, title=title, round_text=words, thumb=thumb)
     date = context.machine.today() - timedelta(hours=hours)
     return save.model_copy(update={"meta": save.meta.model_copy(update={"date": date})})
 
@@ -73,7 +102,7 @@ def _entry(save: SaveFile, file: str) -> SaveEntry:
     return SaveEntry(Path(file), save.meta.date.timestamp(), 24_000, save.meta, save.thumb)
 
 
-def entries(context: AppContext) -> list[SaveEntry]:
+def entries(context: AppContext, has_thumbs: bool = False) -> list[SaveEntry]:
     """Return a list of saves as it may look: automatic, named, and one that is damaged."""
     game_id = context.heads()[0].id
     counts = context.game(game_id).players
@@ -85,10 +114,11 @@ def entries(context: AppContext) -> list[SaveEntry]:
         ("Lesson: two leads", few, 40, 75.0),
         ("", many, 200, 190.0),
     )
-    found = [
-        _entry(save_of(context, played(context, game_id, players, plies, n), f"m{n}", title, hours), f"save-{n}.edo")
-        for n, (title, players, plies, hours) in enumerate(rows)
-    ]
+    found = []
+    for n, (title, players, plies, hours) in enumerate(rows):
+        match = played(context, game_id, players, plies, n)
+        thumb = thumb_of(context, match) if has_thumbs else None
+        found.append(_entry(save_of(context, match, f"m{n}", title, hours, thumb), f"save-{n}.edo"))
     error = SaveError(
         "The save “Rainy Sunday.edo” is damaged: its part record.json was changed.",
         "Older states of the same game may still open.",
@@ -150,8 +180,8 @@ def setup(context: AppContext, request: ShotRequest) -> Screen:
 
 
 def load(context: AppContext, request: ShotRequest) -> Screen:
-    """A list of saves."""
-    screen = LoadScreen(context, entries)
+    """A list of saves, with pictures of their tables."""
+    screen = LoadScreen(context, lambda _: entries(context, has_thumbs=True))
     screen.selected = 1
     screen.first_focus = "row-1"
     return screen

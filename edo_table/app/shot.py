@@ -23,6 +23,7 @@ from edo_table.ui.navigator import Navigator
 from edo_table.ui.window import headless
 
 if TYPE_CHECKING:
+    from edo_table.ai.letters import Reply, Request
     from edo_table.app.context import AppContext
     from edo_table.ui.screen import Screen
 
@@ -74,6 +75,34 @@ class ShotRequest:
     seat: int | None = None
 
 
+class Nobody:
+    """Stands in for the thinking process: takes every question and never answers."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def submit(self, request: Request) -> int:
+        """Take a question."""
+        self._asked += 1
+        return self._asked
+
+    def poll(self) -> Reply | None:
+        """Return no answer."""
+        return None
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+    def play_now(self) -> None:
+        """Let it be."""
+
+    def warm_up(self, game_id: str) -> None:
+        """Start nothing."""
+
+    def close(self) -> None:
+        """End nothing."""
+
+
 @dataclass(slots=True)
 class Studio:
     """A context on a stage of a size, without disk, sound or the machine's clock; `take` gives the picture."""
@@ -113,7 +142,8 @@ def studio(size: tuple[int, int], settings: Mapping[str, Any] | None = None) -> 
         raise ValueError(str(error)) from error
     clock = HandClock(1000.0)
     with headless(size) as window:
-        context = AppContext(store, clock=clock, machine=Machine(lambda: NOON, lambda: 1), is_silent=True)
+        machine = Machine(lambda: NOON, lambda: 1)
+        context = AppContext(store, clock=clock, machine=machine, thinking=Nobody(), is_silent=True)
         context.stage = Navigator(clock, window.pixels, context.is_still)
         try:
             yield Studio(context, clock, context.stage, window)

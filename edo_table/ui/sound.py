@@ -96,7 +96,7 @@ class Sound:
             if entry.bus != "music":
                 self._load(ident)
         if self._wanted_music:
-            self.music(self._wanted_music)
+            self._begin_music(self._wanted_music)
 
     def stop(self) -> None:
         """Let the device go."""
@@ -133,6 +133,10 @@ class Sound:
             return
         if self._music is not None and self._music[0] == ident and self._music[1].get_busy():
             return
+        # a long piece takes a tenth of a second to read: not while a frame waits
+        threading.Thread(target=self._begin_music, args=(ident,), name="music", daemon=True).start()
+
+    def _begin_music(self, ident: str) -> None:
         with contextlib.suppress(pygame.error):
             if self._music is not None:
                 self._music[1].fadeout(FADE)
@@ -141,7 +145,7 @@ class Sound:
             if entry is None:
                 return
             sound = self._load(ident)
-            if sound is not None:
+            if sound is not None and self.is_working and self._wanted_music == ident:
                 channel = pygame.mixer.Channel(0)
                 channel.play(sound, loops=-1 if entry.is_loop else 0, fade_ms=FADE)
                 channel.set_volume(self._volumes.of(entry))

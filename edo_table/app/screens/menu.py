@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,11 +14,12 @@ from edo_table import __version__
 from edo_table.app import opening
 from edo_table.app.moments import when
 from edo_table.app.screens.base import AppScreen
+from edo_table.ui.inputs import Input
 from edo_table.ui.print import lettering, slips
 from edo_table.ui.print.palette import KINARI, SHIRO, SUMI
 from edo_table.ui.scenery.landscape import Landscape
 from edo_table.ui.scenery.notice_board import NoticeBoard, notice_board
-from edo_table.ui.scenery.seascape import Seascape
+from edo_table.ui.scenery.seascape import Hour, Seascape
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.button import Pressable
 from edo_table.ui.widgets.layout import Box
@@ -27,8 +29,14 @@ if TYPE_CHECKING:
     from edo_table.app.context import AppContext
     from edo_table.ui.widgets.host import Host
 
-BEAT = 1 / 24
-"""Seconds between pictures of the living landscape."""
+BEAT, SLOW_BEAT = 1 / 15, 1 / 4
+"""Seconds between pictures of the living landscape; the longer ones once nobody has done anything for a while."""
+
+DOZE = 60.0
+"""Seconds without an input after which the landscape moves more slowly."""
+
+QUIET = 1.5
+"""Seconds after which the menu begins to paint what lies behind other screens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +101,8 @@ class MenuScreen(AppScreen):
         self._resumable = opening.Resumable.find(context)
         self.first_focus = "menu-continue" if self._resumable else "menu-new"
         self._drawn_at = -1.0
+        self._came_at: float | None = None
+        self._used_at = 0.0
         self._board: NoticeBoard | None = None
 
     # ---- items -----------------------------------------------------------------------------------------------------
@@ -203,22 +213,35 @@ class MenuScreen(AppScreen):
 
     def update(self, now: float) -> None:
         super().update(now)
-        if not self.context.is_still and now - self._drawn_at >= BEAT - 0.002:
+        if not self.context.is_still and now - self._drawn_at >= self._beat(now) - 0.002:
             self._drawn_at = now
             self.invalidate()
-            self._prepare_next()
+            self._came_at = now if self._came_at is None else self._came_at
+            if now - self._came_at > QUIET:
+                self._prepare_next()
 
     def _prepare_next(self) -> None:
         """Paint the sea behind the other screens a little further, so that they open at once."""
         size, pictures = self.size, self.context.pictures
-        for hour in ("dawn", "day"):
-            self.context.scenery(lambda hour=hour: Seascape(size, hour, True, pictures), hour, size).work(0.003)  # type: ignore[misc]
+        hours: tuple[Hour, ...] = ("dawn", "day")
+        for hour in hours:
+            sea = self.context.scenery(partial(Seascape, size, hour, True, pictures), hour, size)
+            if not sea.is_ready:
+                sea.work(0.002)
+                return
+
+    def _beat(self, now: float) -> float:
+        return BEAT if now - max(self._used_at, self._came_at or now) < DOZE else SLOW_BEAT
+
+    def handle(self, event: Input) -> bool:
+        self._used_at = self._now
+        return super().handle(event)
 
     def rest(self, now: float) -> float | None:
         other = super().rest(now)
         if self.context.is_still:
             return other
-        beat = max(0.0, BEAT - (now - self._drawn_at))
+        beat = max(0.0, self._beat(now) - (now - self._drawn_at))
         return beat if other is None else min(beat, other)
 
     def escape(self) -> bool:

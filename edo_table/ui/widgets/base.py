@@ -20,12 +20,18 @@ if TYPE_CHECKING:
 
 Size: TypeAlias = tuple[int, int]
 
+OVERHANG = 90
+"""Pixels that the cords of plaques may reach beyond their rectangle."""
+
 
 class Widget:
     """Something on the screen.  `name` names it across rebuilds; `tip` is shown on hover, focus and long press."""
 
     is_focusable = False
     """Whether the keyboard can stop here."""
+
+    has_overhang = False
+    """Whether it draws beyond its rectangle (`OVERHANG`)."""
 
     takes_drag = False
     """Whether a finger that moves on it means this widget and not the scroll panel around it."""
@@ -119,9 +125,12 @@ class Widget:
     # ---- picture ---------------------------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, host: Host) -> None:
-        """Draw itself and what is inside."""
+        """Draw itself and what is inside, as far as it can be seen."""
+        seen = target.get_clip()
+        wide = seen.inflate(2 * OVERHANG, 2 * OVERHANG)
         for child in self.children:
-            child.draw(target, host)
+            if child.rect.colliderect(wide if child.children or child.has_overhang else seen):
+                child.draw(target, host)
 
     # ---- inputs ----------------------------------------------------------------------------------------------------
 

@@ -78,6 +78,7 @@ class Button(Pressable):
         super().__init__(on_press, hotkey, sound, name, tip)
         self.label, self.kind, self.sub, self.mark, self.role, self.seed = label, kind, sub, mark, role, seed
         self.is_primary = is_primary or kind == "seal"
+        self.has_overhang = kind == "plaque"
         self.is_key_shown = is_key_shown
         self.rope: float | None = 26.0
         """How far a plaque's cords go up, in layout units; None: to the window's upper edge."""

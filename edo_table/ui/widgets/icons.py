@@ -38,6 +38,10 @@ Icon = Literal[
     "disk",
     "door",
     "more",
+    "pause",
+    "first",
+    "last",
+    "eye",
 ]
 NAMES: tuple[Icon, ...] = get_args(Icon)
 

@@ -172,9 +172,3 @@ class ListView(Widget):
             return False
         host.focus(self.rows[goal])
         return True
-
-    def draw(self, target: pygame.Surface, host: Host) -> None:
-        clip = target.get_clip()
-        for row in self.rows:
-            if row.rect.colliderect(clip):
-                row.draw(target, host)

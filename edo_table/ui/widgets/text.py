@@ -72,7 +72,7 @@ class Label(Widget):
         return max((lettering.measure(word, face, size)[0] for word in words), default=0)
 
     def draw(self, target: pygame.Surface, host: Host) -> None:
-        if not self.text_shown:
+        if not self.text_shown or not self.rect.colliderect(target.get_clip()):
             return
         style = host.style
         face, size, colour = style.face(self.role), style.size(self.role), ink_of(style.theme, self.ink)
