@@ -10,7 +10,7 @@ import pygame
 from edo_table.games.samurai.table import tokens
 from edo_table.games.samurai.table.desk import Desk, home_seat, look, style
 from edo_table.games.samurai.table.geometry import hexagon
-from edo_table.games.samurai.table.marks import hex_frame
+from edo_table.games.samurai.table.marks import check_seal, hex_frame
 from edo_table.games.samurai.table.prints import Prints
 from edo_table.ui.print import slips
 from edo_table.ui.print.lettering import fit, label, measure, paragraph, paragraph_size
@@ -45,13 +45,34 @@ class Rack:
     """Pixels below each tile for its name; 0 if there is no room."""
 
 
-def rack(rect: pygame.Rect, count: int, most: float, name: tuple[int, int] = (0, 0), raised: float = 0.20) -> Rack:
+def rack(rect: pygame.Rect, count: int, most: float, name: tuple[int, int] = (0, 0), raised: float = 0.20,
+         room_for: int = 0) -> Rack:
     """Divide a rectangle for `count` tiles of radius `most` at most; `raised` radii stay free above each row.
 
     `name` is the width and height that a name below a tile needs; there are none where that makes tiles too small.
+    The tiles are as large as `room_for` of them would be, so that a hand does not change when it grows.
     """
     if count <= 0:
         return Rack((), most, 0)
+    radius, rows, is_named = _arrangement(rect, max(count, room_for), most, name, raised)
+    below = name[1] if is_named else 0
+    across = -(-max(count, room_for) // rows)
+    rows = -(-count // across)
+    step = min(radius * 2.30, rect.w / across) if across > 1 else 0.0
+    high = min(rect.h / rows, radius * (2.05 + raised) + below)
+    top = rect.y + (rect.h - high * rows) / 2
+    places: list[Point] = []
+    for i in range(count):
+        row, column = divmod(i, across)
+        in_row = min(across, count - row * across)
+        x = rect.centerx + (column - (in_row - 1) / 2) * step
+        places.append((x, top + row * high + (high - below + raised * radius) / 2))
+    return Rack(tuple(places), radius, below)
+
+
+def _arrangement(rect: pygame.Rect, count: int, most: float, name: tuple[int, int],
+                 raised: float) -> tuple[float, int, bool]:
+    """The largest radius, with how many rows, and whether there is room for names."""
     best: dict[bool, tuple[float, int]] = {}
     for rows in range(1, 5):
         across = -(-count // rows)
@@ -64,19 +85,7 @@ def rack(rect: pygame.Rect, count: int, most: float, name: tuple[int, int] = (0,
             if has_room and radius > best.get(is_named, (0.0, 0))[0]:
                 best[is_named] = (radius, rows)
     is_named = True in best and best[True][0] >= 0.8 * best[False][0]
-    radius, rows = best[is_named]
-    below, radius = name[1] if is_named else 0, max(8.0, radius)
-    across = -(-count // rows)
-    step = min(radius * 2.30, rect.w / across) if count > 1 else 0.0
-    high = min(rect.h / rows, radius * (2.05 + raised) + below)
-    top = rect.y + (rect.h - high * rows) / 2
-    places: list[Point] = []
-    for i in range(count):
-        row, column = divmod(i, across)
-        in_row = min(across, count - row * across)
-        x = rect.centerx + (column - (in_row - 1) / 2) * step
-        places.append((x, top + row * high + (high - below + raised * radius) / 2))
-    return Rack(tuple(places), radius, below)
+    return max(8.0, best[is_named][0]), best[is_named][1], is_named
 
 
 def _name_size(desk: Desk, names: list[str], size: int) -> tuple[int, int]:
@@ -90,9 +99,9 @@ def hand_rack(desk: Desk, scene: Scene) -> Rack | None:
     rect = desk.region("hand")
     if rect is None:
         return None
-    shown = scene.view["seats"][home_seat(scene)]["hand"] or ()
-    room = _name_size(desk, [desk.word("token", token) for token in shown], desk.metrics.fs(17))
-    return rack(rect, max(1, _hand_count(desk, scene)), desk.metrics.u * MOST_RADIUS, room)
+    room = _name_size(desk, [desk.word("token", kind.id) for kind in desk.content.tokens], desk.metrics.fs(17))
+    most = desk.metrics.u * MOST_RADIUS
+    return rack(rect, max(1, _hand_count(desk, scene)), most, room, room_for=int(desk.content.tokens_in_hand))
 
 
 def _hand_count(desk: Desk, scene: Scene) -> int:
@@ -247,6 +256,9 @@ def _draw_item(desk: Desk, target: pygame.Surface, scene: Scene, item: Item, sea
         target.blit(edge, edge.get_rect(center=middle))
     tile = tokens.token(desk.kind(item.token), seat_style, item.radius, desk.tilt, theme.has_grain, is_dim)
     target.blit(tile, tile.get_rect(center=middle))
+    if item.is_taken:
+        seal = check_seal(item.radius * 0.62)
+        target.blit(seal, seal.get_rect(center=(round(at[0] - item.radius * 0.62), round(at[1] - item.radius * 0.62))))
     if item.target == scene.focused:
         frame = hex_frame(round(item.radius * 1.12), desk.tilt, theme.focus, 0.09)
         target.blit(frame, frame.get_rect(center=middle))

@@ -85,3 +85,15 @@ def _disc(radius: int, number: int) -> pygame.Surface:
 def step_disc(radius: float, number: int) -> pygame.Surface:
     """The number of a step alone, for a board of that hex radius (shared)."""
     return _disc(max(6, round(radius)), number)
+
+
+@cached("samurai check seals", entries=12, megabytes=1)
+def _check(size: int) -> pygame.Surface:
+    s = Svg(100, 100).fill(ring(50, 50, 47, n=48), p.SHIRO).fill(ring(50, 50, 42, n=48), p.SHU)
+    s.ink([(26, 52), (43, 69), (50, 58), (76, 28)], 15, p.SHIRO, seed=4, taper=(0.1, 0.25))
+    return s.render((size, size))
+
+
+def check_seal(size: float) -> pygame.Surface:
+    """A red seal with a brushed tick: this one is chosen (shared)."""
+    return _check(max(10, round(size)))

@@ -22,6 +22,9 @@ from edo_table.ui.print.paper import grain
 from edo_table.ui.print.patterns import sheet
 from edo_table.ui.theme import SeatStyle
 
+_SMALL = 25
+"""The radius in pixels below which the number's disc is larger."""
+
 _CREST_FROM = 20
 """The radius in pixels from which a crest can be read on a tile; smaller ones keep the sign and the number."""
 
@@ -51,7 +54,9 @@ def _token(symbol: str, strength: int | None, is_character: bool, style: SeatSty
     across = 0.74 if strength is not None else 0.55
     top.group((mid - r * across, mid - r * (0.66 if is_character else 0.58)), k)
     draw_symbol(top, symbol, ink, ground).end()
-    x, y, q = mid + r * 0.44, mid + r * 0.32, r * 0.40
+    # on small tiles the strength counts for more than the sign
+    share = 0.40 if r >= _SMALL else 0.46
+    x, y, q = mid + r * 0.44, mid + r * 0.32, r * share
     if strength is not None:
         top.group((u, u)).fill(ring(x, y, q), p.SUMI, 0.55).end()
         top.fill(ring(x, y, q), p.KINARI).ink(ring(x, y, q), max(1.0, 1.7 * u), closed=True)
@@ -62,7 +67,8 @@ def _token(symbol: str, strength: int | None, is_character: bool, style: SeatSty
         _plus(top, mid - r * 0.33, mid + r * 0.56, max(4.5, r * 0.205))
     out.blit(top.render(), (0, 0))
     if strength is not None:
-        put(out, str(strength), (x, y - r * 0.005), "title", r * (0.62 if strength < 10 else 0.46), p.SUMI, "c")
+        size = max(11.0, 1.55 * q) if strength < 10 else 1.15 * q
+        put(out, str(strength), (x, y - r * 0.005), "title", size, p.SUMI, "c")
     if has_grain:
         grain(out, u=r / 40)
     if is_dim:
