@@ -102,7 +102,12 @@ def _draw_info(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Re
             centred(target, figures.figure(aside[i], radius * 2.9, True), (at[0], at[1] - radius * 0.35))
         else:
             centred(target, _empty_place(round(2 * radius)), at)
-    words = desk.text("ends_now") if view["is_ending"] else desk.text("ends_when", n=int(view["ties_to_end"]))
+    if view["phase"] == "over":
+        words = desk.text("over")
+    elif view["is_ending"]:
+        words = desk.text("ends_now")
+    else:
+        words = desk.text("ends_when", n=int(view["ties_to_end"]))
     ink = theme.warn_text if view["is_ending"] else theme.secondary
     sentence_if_fits(target, words, foot, ruler, 16, ink)
 

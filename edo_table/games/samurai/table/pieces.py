@@ -155,6 +155,8 @@ def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         else:
             is_chosen = ident in scene.selected or (swapping is not None and swapping["figure"] == stand.kind
                                                     and swapping["settlement"] == stand.settlement)
+            if is_chosen:  # lifted a little
+                middle = (middle[0], round(stand.at[1] - 0.16 * stand.height))
             colour, width = "", 0.0
             if is_chosen:
                 colour, width = theme.lit, 16.0

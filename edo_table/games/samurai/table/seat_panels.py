@@ -13,9 +13,9 @@ from edo_table.games.samurai.table.prints import Prints
 from edo_table.games.samurai.table.ruler import MARGIN, Ruler, centred, label_if_fits
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
-from edo_table.ui.print.brush import curve
+from edo_table.ui.print.brush import ring
 from edo_table.ui.print.cache import cached
-from edo_table.ui.print.canvas import Svg
+from edo_table.ui.print.canvas import Svg, masked
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure, put
 from edo_table.ui.print.patterns import overlay
@@ -149,12 +149,16 @@ def folding_screen(size: tuple[int, int], seat_style: SeatStyle, u: float) -> py
         mask.fill(points, "#ffffff")
     out = s.render()
     overlay(out, seat_style.pattern, max(9.0, h * 0.30), seat_style.ground, 120, mask.render())
+    haze = Svg(w, h)
+    bar = h * 0.085
+    for x, y, widths in ((0.04, 0.20, (0.17, 0.25, 0.12)), (0.60, 0.13, (0.22, 0.14)), (0.36, 0.66, (0.16, 0.30, 0.20)),
+                         (0.88, 0.52, (0.16, 0.26))):
+        for row, wide in enumerate(widths):  # haze in bands with round ends
+            cx, cy, half = w * (x + 0.035 * (row % 2)), h * y + row * bar * 1.5, w * wide / 2
+            ends = ring(cx - half, cy, bar, n=9, a0=90, a1=270) + ring(cx + half, cy, bar, n=9, a0=-90, a1=90)
+            haze.fill(ends, p.mix(p.KINARI, p.KUCHIBA, 0.25), 0.94)
+    out.blit(masked(haze.render(), mask.render()), (0, 0))
     t = Svg(w, h)
-    for x, y, k in ((w * 0.16, h * 0.24, 1.0), (w * 0.60, h * 0.74, 1.15), (w * 0.90, h * 0.30, 0.8)):
-        z = k * h / 84
-        cloud = curve([(x - 26 * z, y), (x - 12 * z, y - 9 * z), (x + 10 * z, y - 8 * z), (x + 26 * z, y + 1),
-                       (x + 8 * z, y + 7 * z)], True, 5)
-        t.fill(cloud, p.KINARI, 0.85)
     for i, points in enumerate(leaves):
         t.line(points, max(1.0, 1.6 * u), p.SUMI, 0.9, True)
         inset = 3.2 * u
