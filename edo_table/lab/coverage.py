@@ -37,6 +37,10 @@ class Coverage:
         """Count how a game ended."""
         self._used.update((f"end:{result.ended_by}", f"won:{result.won_by}"))
 
+    def seen(self) -> set[str]:
+        """Return everything that was used or happened, components or not."""
+        return {name for name, times in self._used.items() if times}
+
     def times_used(self) -> dict[str, int]:
         """Return how often each component and each kind of action was used, components first, in their order."""
         kinds = sorted(name for name in self._used if name.startswith("action:") and name not in self._components)

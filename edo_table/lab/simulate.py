@@ -112,7 +112,7 @@ def _play_one(series: Series, number: int, tally: _Tally) -> None:
     begin = time.perf_counter()
     try:
         players = [maker(seed, seat) for seat, maker in enumerate(series.makers)]
-        last = _play(game, setup, players, codes)
+        last = play_out(game, setup, players, codes)
     except Exception as error:  # a fault of the rules or of a player: reported with the actions that lead to it
         failure = Failure(len(codes), _words(error))
     tally.seconds += time.perf_counter() - begin
@@ -132,8 +132,11 @@ def _play_one(series: Series, number: int, tally: _Tally) -> None:
         _count(tally, inspection.result)
 
 
-def _play(game: Game[Any], setup: Setup, players: Sequence[Player], codes: list[int]) -> State:
-    """Play to the end as fast as it goes, noting the actions."""
+def play_out(game: Game[Any], setup: Setup, players: Sequence[Player], codes: list[int]) -> State:
+    """Play a game to its end as fast as it goes, adding its actions to `codes`; returns the last position.
+
+    Raises RuntimeError when it does not end within MAX_PLIES.
+    """
     state = game.new(setup)
     actor, apply = game.actor, game.apply
     while (seat := actor(state)) >= 0:
