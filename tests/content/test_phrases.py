@@ -47,7 +47,7 @@ def test_witnesses_read_more() -> None:
     said = phrases("Hana")
     assert said.event("drew", {"seat": 0, "n": 2}) == "Hana draws 2 tokens."
     assert said.event("drew", {"seat": 0, "n": 1}) == "Hana draws 1 token."
-    seen = {"seat": 0, "n": 2, "tokens": ("rice-3", "ronin")}
+    seen: dict[str, str | int | tuple[str, ...]] = {"seat": 0, "n": 2, "tokens": ("rice-3", "ronin")}
     assert said.event("drew", seen) == "Hana draws Rice Field 3 and Ronin."
 
 
