@@ -21,6 +21,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from build_scripts.screen import Screen  # noqa: E402 - runs as a script, from anywhere
+
 SCRIPTS = ROOT / "build_scripts"
 RIVAL = ROOT / "build" / "bench" / "catanatron"
 """An environment of its own for the engine that ours is compared with."""
@@ -182,7 +185,37 @@ def _rate(answer: Mapping[str, Any]) -> float:
     return count / seconds
 
 
-BENCHMARKS: dict[str, Callable[[Wishes], Section]] = {"engine": engine}
+def frames(wishes: Wishes) -> Section:
+    """Frame times of the table at 1920 x 1080, drawn by the processor, while four expert seats think."""
+    if not Screen.is_possible():
+        raise Lacking("Xvfb is needed for a window without a monitor")
+    seconds = max(5.0, wishes.rounds * wishes.seconds * 2)
+    with Screen(1920, 1080) as screen:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISPLAY": screen.display, "SDL_AUDIODRIVER": "dummy"}
+        environment.pop("SDL_VIDEODRIVER", None)
+        found = subprocess.run(
+            [sys.executable, str(SCRIPTS / "bench_frames.py"), str(seconds), "4"],
+            cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+    if found.returncode or not found.stdout.strip():
+        raise Lacking(f"the table could not be shown: {found.stderr.strip().splitlines()[-1:] or 'no answer'}")
+    answer = json.loads(found.stdout.strip().splitlines()[-1])
+    times = sorted(answer["milliseconds"])
+    if len(times) < 100:
+        raise Lacking(f"only {len(times)} frames were drawn while a seat was thinking")
+    median, late, worst = statistics.median(times), times[len(times) * 99 // 100], times[-1]
+    shown = f"median {median:.1f} ms, 99 % {late:.1f} ms, most {worst:.1f} ms"
+    lines = [f"{len(times)} frames ({answer['driver']}): {shown}"]
+    promises = [
+        Promise("median frame in ms", round(median, 2), 17, is_most=True),
+        Promise("99th percentile frame in ms", round(late, 2), 33, is_most=True),
+        Promise("longest frame in ms", round(worst, 2), 100, is_most=True),
+    ]
+    numbers = {"frames": len(times), "median_ms": median, "p99_ms": late, "max_ms": worst, "driver": answer["driver"]}
+    return Section("Table at 1920 x 1080 while four expert seats think", lines, numbers, promises)
+
+
+BENCHMARKS: dict[str, Callable[[Wishes], Section]] = {"engine": engine, "frames": frames}
 """All benchmarks by name, in the order in which they run; a further one is added here."""
 
 

@@ -89,6 +89,11 @@ class TableScreen(Screen):
         return self.regions.get("board", pygame.Rect(0, 0, *self.size))
 
     @property
+    def is_preparing(self) -> bool:
+        """Whether what stands still is being painted."""
+        return self._preparing is not None
+
+    @property
     def is_ready(self) -> bool:
         """Whether everything is painted and has been seen, so that the person can decide."""
         return self._preparing is None and self.showing.is_caught_up and self.session.awaits_person

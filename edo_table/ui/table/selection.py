@@ -19,6 +19,8 @@ class Selection:
     def __init__(self, options: Sequence[ActionSpec] = ()) -> None:
         self.options = tuple(options)
         self.selected: tuple[str, ...] = ()
+        self._known = frozenset(target for option in self.options for target in option.targets)
+        self._lit: tuple[tuple[str, ...], frozenset[str]] | None = None
 
     # ---- asking ----------------------------------------------------------------------------------------------------
 
@@ -29,12 +31,11 @@ class Selection:
 
     def lit(self) -> frozenset[str]:
         """Return the places that may be clicked next: those of the remaining options not yet selected."""
-        return frozenset(
-            target
-            for option in self.remaining()
-            for target in option.targets
-            if target not in self.selected and not target.startswith(BUTTON)
-        )
+        if self._lit is None or self._lit[0] != self.selected:
+            left = {target for option in self.remaining() for target in option.targets}
+            lit = frozenset(t for t in left if t not in self.selected and not t.startswith(BUTTON))
+            self._lit = (self.selected, lit)
+        return self._lit[1]
 
     def buttons(self) -> list[ActionSpec]:
         """Return the options that are buttons."""
@@ -42,7 +43,7 @@ class Selection:
 
     def known(self) -> frozenset[str]:
         """Return every target of every option, whatever is selected."""
-        return frozenset(target for option in self.options for target in option.targets)
+        return self._known
 
     def completed(self) -> ActionSpec | None:
         """Return the option whose targets are all selected, None while more is needed."""
