@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
@@ -11,6 +12,7 @@ from edo_table.content.language import load_catalogue
 from edo_table.content.phrases import Phrases
 from edo_table.content.resources import shipped
 from edo_table.engine.actions import ActionSpec
+from edo_table.engine.advisor import Advisor
 from edo_table.engine.errors import BadPosition, IllegalAction
 from edo_table.engine.events import Event
 from edo_table.engine.match import Match, replay
@@ -408,6 +410,36 @@ def _worded(text: str, kind: str) -> None:
 def _without_places(missing: Iterable[str]) -> list[str]:
     """Leave out spaces of the board, which get their names from the map (and not from the catalogue)."""
     return [key for key in missing if ".place." not in key]
+
+
+def advice_fits(walk: Walk, advisor: Advisor[Any]) -> None:
+    """A game's judgement looks only at what the actor can know, and is exact at the end."""
+    game, chance = walk.game, walk.chance("advice")
+    for ply, state in enumerate(walk.states):
+        values = advisor.values(state)
+        assert len(values) == walk.setup.players
+        assert all(0 <= value <= 1 for value in values), f"ply {ply}: {values}"
+        assert abs(sum(values) - 1) < 1e-6 or not any(values), f"ply {ply}: shares of a win sum to {sum(values)}"
+        if ply == len(walk.codes):
+            break
+        legal = game.legal(state)
+        scores, candidates = advisor.scores(state, legal), advisor.candidates(state, legal)
+        assert len(scores) == len(legal)
+        assert all(math.isfinite(score) for score in scores), f"ply {ply}"
+        assert candidates, f"ply {ply}: nothing is worth looking at"
+        assert set(candidates) <= set(legal), f"ply {ply}"
+        other = game.determinize(state, game.actor(state), chance)
+        assert advisor.values(other) == values, f"ply {ply}: the value depends on what the actor cannot know"
+        assert advisor.scores(other, legal) == scores, f"ply {ply}: the scores depend on what the actor cannot know"
+        assert advisor.candidates(other, legal) == candidates, f"ply {ply}"
+        if ply % 10 == 0:
+            for reason in advisor.reasons(state, legal[0]):
+                assert isinstance(reason.message, Message)
+    result = game.result(walk.states[-1])
+    assert result is not None
+    share = 1 / len(result.winners) if result.winners else 0
+    exact = [share if seat in result.winners else 0 for seat in range(walk.setup.players)]
+    assert all(abs(a - b) < 1e-9 for a, b in zip(values, exact, strict=True)), f"at the end {values}, not {exact}"
 
 
 WHOLE_GAME_CHECKS = (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pytest
 
 from edo_table.engine.actions import ActionSpec
+from edo_table.engine.advisor import Advisor, Reason
 from edo_table.engine.decisions import Decision
 from edo_table.engine.errors import BadPosition
 from edo_table.engine.events import Event, Sink
@@ -217,3 +218,53 @@ def test_undo_over_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "undo_depth", lambda match, seat, free=False: int(match.history[-1].seat == seat))
     with pytest.raises(AssertionError):
         checks.undo_stops_at_what_was_revealed(walk)
+
+
+class Judge(Advisor[PearlsState]):
+    """Judges by what lies on the strings."""
+
+    def __init__(self, game: Pearls) -> None:
+        self.game = game
+
+    def values(self, state: PearlsState) -> list[float]:
+        result, players = self.game.result(state), len(state.hands)
+        if result is None:
+            return [1 / players] * players
+        return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(players)]
+
+    def scores(self, state: PearlsState, legal: Sequence[int]) -> list[float]:
+        return [float(code) for code in legal]
+
+    def reasons(self, state: PearlsState, code: int) -> list[Reason]:
+        return [Reason(Message("pearls.reason"), 1.0)]
+
+
+class Peeks(Judge):
+    def scores(self, state: PearlsState, legal: Sequence[int]) -> list[float]:
+        return [float(sum(state.bag[:1]))] * len(legal)
+
+
+class PeeksAtValue(Judge):
+    def values(self, state: PearlsState) -> list[float]:
+        if not state.stack:
+            return super().values(state)
+        return [1.0, 0.0] if state.hands[0] > state.hands[1] else [0.0, 1.0]
+
+
+class WrongAtTheEnd(Judge):
+    def values(self, state: PearlsState) -> list[float]:
+        return [1 / len(state.hands)] * len(state.hands)
+
+
+class OffersIllegal(Judge):
+    def candidates(self, state: PearlsState, legal: Sequence[int]) -> list[int]:
+        return [77]
+
+
+@pytest.mark.parametrize("judge", [Peeks, PeeksAtValue, WrongAtTheEnd, OffersIllegal])
+def test_bad_advice_is_found(judge: type[Judge]) -> None:
+    print(f"seed {SEED}")
+    walk = play(Pearls(), Setup(2, SEED))
+    checks.advice_fits(walk, Judge(Pearls()))
+    with pytest.raises(AssertionError):
+        checks.advice_fits(walk, judge(Pearls()))

@@ -14,6 +14,7 @@ import pytest
 
 from edo_table.engine.errors import BadSetup
 from edo_table.engine.setup import Setup
+from edo_table.games.registry import create_advisor
 from tests.conformance import checks
 from tests.conformance.walks import SEED, TOY, Case, Walk, cases, game_of, pairwise, play, walk_of
 
@@ -33,6 +34,13 @@ def test_everything_has_words(case: Case) -> None:
     walk = walk_of(case)
     print(f"seed {walk.setup.seed}, {case}")
     checks.everything_has_words(walk)
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if case.game_id != TOY], ids=str)
+def test_advice(case: Case) -> None:
+    walk = walk_of(case)
+    print(f"seed {walk.setup.seed}, {case}")
+    checks.advice_fits(walk, create_advisor(walk.game))
 
 
 @pytest.mark.parametrize("case", cases(is_pairwise=True), ids=str)

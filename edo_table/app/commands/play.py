@@ -21,7 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="WHO,WHO[,...]",
         help="who sits where: human, random, apprentice, journeyman, greedy, hard, expert (default: you choose)",
     )
-    parser.add_argument("--seed", type=whole(0), help="the set-up's seed (default: a new one)")
+    parser.add_argument("--seed", type=whole(0), metavar="N", help="the set-up's seed (default: a new one)")
     parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
 
 

@@ -29,16 +29,16 @@ when a game fails or a position is unsound."""
 def add(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     parser.add_argument("game", help="the game's id; list-games shows them")
-    parser.add_argument("--players", type=whole(1, 100), help="how many play (default: the fewest)")
-    parser.add_argument("--games", type=whole(1), default=100, help="how many games (default: 100)")
+    parser.add_argument("--players", type=whole(1, 100), metavar="N", help="how many play (default: the fewest)")
+    parser.add_argument("--games", type=whole(1), metavar="N", default=100, help="how many games (default: 100)")
     parser.add_argument(
         "--seats",
         default="random",
         metavar="LEVEL[,LEVEL...]",
         help="a level for each seat, or one for all: random (default), apprentice, journeyman, greedy, hard, expert",
     )
-    parser.add_argument("--seed", type=whole(0), default=1, help="the first game's seed; others follow (default: 1)")
-    parser.add_argument("--ms", type=whole(1), help="milliseconds for a turn of a level that searches")
+    parser.add_argument("--seed", type=whole(0), metavar="N", default=1, help="of the first game (default: 1)")
+    parser.add_argument("--ms", type=whole(1), metavar="N", help="milliseconds for a turn of a level that searches")
     parser.add_argument("--check", action="store_true", help="check every position's invariants")
     parser.add_argument(
         "--failures", type=Path, default=Path(), metavar="DIR", help="where files of failed games go (default: here)"
