@@ -196,6 +196,7 @@ class BoardArt:
                 ys = [y for _, y in line]
                 yield Part(min(ys) - r, max(ys) + r,
                            _fragment(Svg(1, 1).line(line, 2 * share * r, colour, alpha, True)))
+        yield from self._ways()
         ripples = [_fragment(scenery.draw_ripples(Svg(1, 1), seed)) for seed in range(5)]
         width = max(1.0, 1.5 * self._k)
         for i, x, y in self._cells():
@@ -208,6 +209,7 @@ class BoardArt:
 
     def _ground_parts(self) -> Iterator[Part]:
         k = max(0.7, self._k)
+        yield from self._ways()
         for i, _, y in self._cells():
             kind = self.board.map.board.kind[i]
             if kind in _GROUND:
@@ -217,6 +219,18 @@ class BoardArt:
                 if kind != "village":
                     s.line(self.board.corners(i, 0.82), 1.4 * k, _EDGE[kind], 0.9, True)
                 yield Part(y - self.board.radius * 1.1, y + self.board.radius * 1.1, _fragment(s))
+
+    def _ways(self) -> Iterator[Part]:
+        """On a board without grid, lines between neighbours, since they need not touch."""
+        board = self.board.map.board
+        if board.layout != "free":
+            return
+        for i, near in enumerate(board.neighbours):
+            for j in near:
+                if i < j:
+                    ends = [self.board.centre(i), self.board.centre(j)]
+                    drawn = _fragment(Svg(1, 1).line(ends, max(1.5, 4 * self._k), p.KURI, 0.5))
+                    yield Part(min(y for _, y in ends), max(y for _, y in ends), drawn)
 
     def _top_parts(self, coasts: list[list[Point]]) -> Iterator[Part]:
         r, board = self.board.radius, self.board.map.board

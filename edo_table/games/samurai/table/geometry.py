@@ -134,20 +134,6 @@ class Placement:
         """The same board with every pixel p moved to p * zoom + offset."""
         return Placement(self.map, self.radius * zoom, self.x * zoom + offset[0], self.y * zoom + offset[1])
 
-    def at_point(self, point: Point) -> int | None:
-        """The space under a point, None beside the board."""
-        best = min(range(len(self.map.centres)), key=lambda i: math.dist(self.centre(i), point))
-        x, y = self.centre(best)
-        return best if _is_inside(point, hexagon(x, y, self.radius, self.map.tilt)) else None
-
-
-def _is_inside(point: Point, corners: Sequence[Point]) -> bool:
-    x, y = point
-    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
-        if (bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0:
-            return False
-    return True
-
 
 def coastline(loop: Sequence[Point], seed: int = 0) -> list[Point]:
     """A drawn coast along a loop of hex corners, in radii: bays and capes within about a sixth of a hex."""

@@ -93,16 +93,6 @@ def test_a_board_with_no_room_at_all_still_has_a_place() -> None:
     assert placed.radius > 3
 
 
-def test_points_find_their_space_at_any_camera() -> None:
-    home = Placement(hex_map(3), 40.0, 500.0, -200.0)
-    for placed in (home, home.zoomed(2.3, (-411.0, 97.0))):
-        for i in range(len(placed.map.centres)):
-            x, y = placed.centre(i)
-            assert placed.at_point((x, y)) == i
-            assert placed.at_point((x + placed.radius * 0.4, y - placed.radius * 0.3)) == i
-        assert placed.at_point((-10_000.0, 0.0)) is None
-
-
 def test_a_camera_moves_every_pixel_alike() -> None:
     home = Placement(hex_map(2), 40.0, 10.0, 20.0)
     seen = home.zoomed(2.0, (5.0, -7.0))

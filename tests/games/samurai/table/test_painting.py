@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import statistics
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from edo_table.games.samurai.state import TURN
-from edo_table.games.samurai.table import figures, tokens
+from edo_table.games.samurai.table import SamuraiFace, figures, tokens
 from edo_table.ui.print.cache import caches
 from edo_table.ui.table.face import Camera
 from edo_table.ui.theme import SEATS, theme
-from tests.games.samurai.table.staged import face, lay_out, paint, position, rules, scene
+from tests.games.samurai.table.staged import face, lay_out, looks, paint, position, rules, scene, words
 
 SIZE = (640, 360)
 
@@ -78,6 +79,19 @@ def test_a_painted_board_is_found_again(tmp_path: Path) -> None:
     for file in tmp_path.glob("samurai*.png"):
         file.write_bytes(file.read_bytes()[:200])
     assert paint(face(state, SIZE, folder=tmp_path)) > 20
+
+
+@pytest.mark.parametrize("grid", ["free", "odd-q", "even-r"])
+def test_a_map_of_another_kind_is_drawn_too(grid: str) -> None:
+    content, state = rules().content, position(2, 30, figures="random", starting_tokens="random")
+    boards = tuple(replace(board, layout=grid) for board in content.boards)
+    shown = SamuraiFace(replace(content, boards=boards), words())
+    shown.meet(looks(2))
+    lay_out(shown, state, SIZE)
+    target = pygame.Surface(SIZE)
+    paint(shown)
+    shown.draw(target, scene(state))
+    assert len({target.get_at((x, 100))[:3] for x in range(0, SIZE[0], 4)}) > 20
 
 
 def test_while_a_camera_is_not_painted_the_old_board_stands_in() -> None:

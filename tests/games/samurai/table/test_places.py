@@ -12,7 +12,7 @@ from tests.games.samurai.table.staged import SIZES, face, layout, position, rule
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_every_target_of_every_option_has_a_place_where_its_piece_stands(players: int, seed: int) -> None:
     print("seed", seed)
     game = rules()
@@ -22,7 +22,7 @@ def test_every_target_of_every_option_has_a_place_where_its_piece_stands(players
     steps = 0
     while game.legal(state) and steps < 700:
         seat = game.actor(state)
-        if steps % 5 == 0 or state.stack[-1][0] in (MOVE, SWAP):
+        if steps % 12 == 0 or state.stack[-1][0] in (MOVE, SWAP):
             looked = scene(state, seat)
             options = specs(state)
             kinds |= {option.kind for option in options}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 
 import pygame
@@ -18,6 +19,7 @@ from tests.games.samurai.table.staged import SIZES, face, paint, position, prete
 SCALES = ((1.0, 1.0), (1.4, 1.0), (1.0, 1.5), (0.8, 0.9), (1.4, 1.5))
 
 
+@functools.cache
 def scenes(players: int, plies: int = 60) -> list[Scene]:
     """Scenes of every phase, through a seat's eyes and nobody's."""
     choose = position(players, 3, until=lambda s: s.stack[-1][0] == CHOOSE)
