@@ -19,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", nargs="?", metavar="WHAT", help="the screen: menu, setup, table, result ...")
     parser.add_argument("--list", action="store_true", help="name all that can be drawn")
     parser.add_argument("--out", type=Path, metavar="X.png", help="the file to write")
-    parser.add_argument("--size", type=_size, metavar="WxH", default=(1920, 1080), help="in pixels (default: 1920x1080)")
+    parser.add_argument("--size", type=_size, metavar="WxH", default=(1920, 1080), help="pixels (default: 1920x1080)")
     parser.add_argument("--game", help="the game's id (default: the first)")
     parser.add_argument("--players", type=whole(1, 100), metavar="N", help="how many play (default: the fewest)")
     parser.add_argument("--seed", type=whole(0), metavar="N", default=1, help="the game's seed (default: 1)")
