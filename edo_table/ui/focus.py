@@ -18,7 +18,7 @@ DIRECTIONS: dict[int, Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
-_SIDEWAYS = 2.6  # how much a pixel across the direction counts against one along it
+_SIDEWAYS = 4.0  # how much a pixel across the direction counts against one along it
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +71,23 @@ def towards(spots: Sequence[Spot], current: Hashable | None, direction: Directio
     return best[1] if best else None
 
 
+def _aside(a0: int, a1: int, b0: int, b1: int) -> float:
+    """How far two spans lie beside each other: nothing as soon as they share half of the shorter one."""
+    shared = min(a1, b1) - max(a0, b0)
+    return max(0.0, min(a1 - a0, b1 - b0) / 2 - shared)
+
+
 def _cost(a: pygame.Rect, b: pygame.Rect, direction: Direction) -> float | None:
     if direction in ("left", "right"):
         ahead = b.centerx - a.centerx if direction == "right" else a.centerx - b.centerx
         gap = max(0, b.left - a.right if direction == "right" else a.left - b.right)
-        aside = max(0, b.top - a.bottom, a.top - b.bottom)
+        aside = _aside(a.top, a.bottom, b.top, b.bottom)
         skew = abs(b.centery - a.centery)
     else:
         ahead = b.centery - a.centery if direction == "down" else a.centery - b.centery
         gap = max(0, b.top - a.bottom if direction == "down" else a.top - b.bottom)
-        aside = max(0, b.left - a.right, a.left - b.right)
-        skew = abs(b.left - a.left)
+        aside = _aside(a.left, a.right, b.left, b.right)
+        skew = min(abs(b.left - a.left), abs(b.centerx - a.centerx))
     if ahead <= 0 or aside > 3 * ahead:
         return None
     return gap + _SIDEWAYS * aside + 0.2 * skew + 0.05 * ahead

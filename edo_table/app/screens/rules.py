@@ -90,8 +90,8 @@ class RulesScreen(AppScreen):
 
     def _find(self, text: str) -> None:
         self.search = text.strip()
-        if self.search and self._hits(self.page_id) == 0:
-            found = [page for page in (*self.page_ids(), GLOSSARY) if self._hits(page)]
+        if self.search and self.hits(self.page_id) == 0:
+            found = [page for page in (*self.page_ids(), GLOSSARY) if self.hits(page)]
             if found:
                 self.page_id = found[0]
         self.rebuild()
@@ -120,18 +120,15 @@ class RulesScreen(AppScreen):
             self.host.shows_focus = True
             self.host.focus(self.host.find("search"))
             return True
-        return super().handle(event)
-
-    def escape(self) -> bool:
-        if self.search:
+        if self.search and isinstance(event, Key) and shortcut("Esc").matches(event):
             self.search = ""
             self.rebuild()
             return True
-        return super().escape()
+        return super().handle(event)
 
     # ---- search ----------------------------------------------------------------------------------------------------
 
-    def _hits(self, page_id: str) -> int:
+    def hits(self, page_id: str) -> int:
         """How often the search occurs on a page."""
         if not self.search:
             return 0
@@ -194,13 +191,13 @@ class RulesScreen(AppScreen):
         return next(page.title for page in self.book.pages if page.id == page_id)
 
     def _page_words(self, page_id: str) -> str:
-        hits = self._hits(page_id)
+        hits = self.hits(page_id)
         return f"{self._title(page_id)} ({hits})" if hits else self._title(page_id)
 
     def _rows(self) -> list[ListRow]:
         rows = []
         for i, page_id in enumerate((*self.page_ids(), GLOSSARY)):
-            hits = self._hits(page_id)
+            hits = self.hits(page_id)
             words = Label(self._title(page_id), "name", "secondary" if self.search and not hits else "ink")
             room = Gap()
             found = Label(str(hits) if hits else "", "small", "secondary")

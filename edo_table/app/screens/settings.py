@@ -31,6 +31,9 @@ TABS = ("screen", "reading", "sound", "play", "more")
 UI_SCALES = (0.0, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
 AI_TENTHS = (1, 60)
+SHOWN_ELSEWHERE = {"sound.mute"}
+"""Settings that other controls of the screen follow."""
+
 SAMPLE = "koto"
 """What is heard when a volume was set."""
 
@@ -51,6 +54,8 @@ class SettingsScreen(AppScreen):
 
     def _change(self, name: str, value: Any) -> None:
         self.context.store.change({name: value})
+        if name in SHOWN_ELSEWHERE:
+            self.rebuild()
 
     def _pick_tab(self, tab: str) -> None:
         self.tab = tab

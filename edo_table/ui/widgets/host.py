@@ -45,7 +45,7 @@ class Host:
         self._is_touch = False
         self._down_at = (-1, -1)
         self._down_since = -1.0
-        self._last_click: tuple[float, int] = (-10.0, 0)
+        self._last_click: tuple[float, object] = (-10.0, None)
         self._hover_since = 0.0
         self._focus_since = 0.0
         self._tip_shown: Widget | None = None
@@ -69,7 +69,7 @@ class Host:
         root.place(style, rect)
         self.pressed = self.hovered = self._tip_shown = None
         was_text = old is not None
-        self.focused = self._by_id(kept) or self._by_id(focus_id)
+        self.focused = self._by_name(kept) or self._by_name(focus_id)
         if isinstance(self.focused, TextField) and old is not None:
             self.focused.caret, self.focused.anchor = (min(at, len(self.focused.value)) for at in (caret, anchor))
         elif was_text:
@@ -90,10 +90,10 @@ class Host:
                 if isinstance(widget, ScrollPanel) and widget.name:
                     self._scrolls[widget.name] = widget.offset
 
-    def _by_id(self, ident: str) -> Widget | None:
-        if not ident or self.root is None:
+    def _by_name(self, name: str) -> Widget | None:
+        if not name or self.root is None:
             return None
-        return next((w for w in self.root.walk() if w.name == ident and self.can_focus(w)), None)
+        return next((w for w in self.root.walk() if w.name == name and self.can_focus(w)), None)
 
     def find(self, ident: str) -> Widget | None:
         """Return the widget of a name, None when there is none."""
@@ -284,12 +284,13 @@ class Host:
             self.invalidate()
             return False
         when, who = self._last_click
-        self.clicks = 2 if who == id(widget) and self.now - when < DOUBLE_CLICK else 1
-        self._last_click = (self.now, id(widget))
-        self.pressed, self.is_inside = widget, True
+        self.clicks = 2 if who == (widget.name or id(widget)) and self.now - when < DOUBLE_CLICK else 1
+        self._last_click = (self.now, widget.name or id(widget))
         if widget.is_focusable:
-            self.focus(widget)
+            self.focus(widget)  # which may build the tree anew
             self.shows_focus = False
+            widget = self._by_name(widget.name) or widget
+        self.pressed, self.is_inside = widget, True
         widget.press(self, event.at)
         self.invalidate()
         return True

@@ -185,6 +185,27 @@ def _more(s: Svg, c: str) -> None:
         s.fill(ring(x, 50, 9, n=20), c)
 
 
+def _pause(s: Svg, c: str) -> None:
+    for x in (34, 66):
+        _stroke(s, c, (x, 20), (x, 80), width=15)
+
+
+def _first(s: Svg, c: str) -> None:
+    _stroke(s, c, (24, 20), (24, 80), width=11)
+    _stroke(s, c, (76, 20), (44, 50), (76, 80), width=11)
+
+
+def _last(s: Svg, c: str) -> None:
+    _stroke(s, c, (76, 20), (76, 80), width=11)
+    _stroke(s, c, (24, 20), (56, 50), (24, 80), width=11)
+
+
+def _eye(s: Svg, c: str) -> None:
+    s.line(curve([(8, 52), (28, 30), (50, 24), (72, 30), (92, 52), (72, 70), (50, 75), (28, 70)], closed=True), 8, c,
+           closed=True)  # fmt: skip
+    s.fill(ring(50, 50, 15, n=28), c)
+
+
 _DRAW: dict[Icon, Callable[[Svg, str], None]] = {
     "back": _back,
     "close": _close,
@@ -211,6 +232,10 @@ _DRAW: dict[Icon, Callable[[Svg, str], None]] = {
     "disk": _disk,
     "door": _door,
     "more": _more,
+    "pause": _pause,
+    "first": _first,
+    "last": _last,
+    "eye": _eye,
 }
 
 

@@ -43,7 +43,6 @@ class ListRow(Widget):
         self.is_selected, self.margin, self.group, self.seed = is_selected, margin, group, seed
         self.is_instant = is_instant
         self.adopt(content)
-        self._was_selected = False
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -77,15 +76,19 @@ class ListRow(Widget):
 
     def select(self) -> None:
         """Make it the selected row."""
-        if not self.is_selected:
-            self.on_select()
+        if self.is_selected:
+            return
+        for other in self.parent.children if self.parent is not None else ():
+            if isinstance(other, ListRow):
+                other.is_selected = False
+        self.is_selected = True
+        self.on_select()
 
     def press(self, host: Host, at: tuple[int, int]) -> None:
-        self._was_selected = self.is_selected
         self.select()
 
     def release(self, host: Host, at: tuple[int, int]) -> None:
-        if self.rect.collidepoint(at) and (self.is_instant or (self._was_selected and host.clicks > 1)):
+        if self.rect.collidepoint(at) and (self.is_instant or host.clicks > 1):
             self.activate(host)
 
     def gain(self, host: Host) -> None:
