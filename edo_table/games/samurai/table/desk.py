@@ -107,7 +107,7 @@ def _names(words: Catalogue, board: Board, metrics: Metrics, radius: float,
     most = max(least, round(min(metrics.fs(15) * min(1.6, zoom), radius * 0.36)))
     names = [(space, words.text(f"samurai.place.{board.spaces[space]}")) for space in board.settlements]
     villages = [name for space, name in names if board.kind[space] == "village"]
-    shows_villages = all(measure(name, "ui", least)[0] <= radius * 2.24 for name in villages)
+    shows_villages = all(measure(name, "ui", least)[0] <= radius * 2.3 for name in villages)
     return tuple((space, name, fit(name, "ui", most, radius * 1.74, least)) for space, name in names
                  if shows_villages or board.kind[space] != "village")
 
