@@ -28,7 +28,7 @@ def why_not(
     if step == SET_UP:
         return _set_up(tables, state, selected, what, name)
     if step == CHOOSE:
-        return Message("samurai.why.five_chosen") if what == "pool" else None
+        return _pool(tables, state) if what == "pool" else None
     if what in ("space", "token"):
         return _space(tables, state, selected, name)
     if what in ("place", "figure"):
@@ -49,6 +49,11 @@ def _button(tables: Tables, state: SamuraiState, name: str) -> Message | None:
     if name == "keep_tokens":
         return Message("samurai.why.choose_more", {"n": tables.hand_size - len(state.hands[seat])})
     return None
+
+
+def _pool(tables: Tables, state: SamuraiState) -> Message:
+    is_full = len(state.hands[state.stack[-1][1]]) == tables.hand_size
+    return Message("samurai.why.five_chosen" if is_full else "samurai.why.already_chosen")
 
 
 def _hand(tables: Tables, state: SamuraiState, name: str) -> Message | None:
