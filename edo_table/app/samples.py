@@ -26,6 +26,7 @@ from edo_table.app.seating import NAMES, Preset
 from edo_table.content.phrases import Phrases
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
+from edo_table.games import registry
 from edo_table.persistence.autosave import Autosave
 from edo_table.persistence.crash import CrashReport
 from edo_table.persistence.errors import SaveError
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 THUMB = (640, 360)
 MOST_STEPS = 500
+WHIM = 1.5
 LEVELS = ("human", "journeyman", "greedy", "expert")
 
 
@@ -55,15 +57,18 @@ def game_of(context: AppContext, request: ShotRequest) -> str:
 
 
 def played(context: AppContext, game_id: str, players: int, plies: int, seed: int = 1) -> Match[Any]:
-    """Return a match after so many actions taken at random."""
+    """Return a match after so many actions: what the game's own judgement prefers, with some whim."""
     game = context.game(game_id)
     seats = [Seat(NAMES[i], SEATS[i], LEVELS[i % len(LEVELS)]) for i in range(players)]
     match: Match[Any] = Match(game, Setup(players, seed), seats)
-    chance = random.Random(seed)
+    advisor, chance = registry.create_advisor(game), random.Random(seed)
     for _ in range(plies):
         if match.is_over:
             break
-        match.apply(chance.choice(match.legal()))
+        codes = advisor.candidates(match.state, match.legal())
+        scores = advisor.scores(match.state, codes)
+        whims = [score + WHIM * chance.random() for score in scores]
+        match.apply(codes[whims.index(max(whims))])
     return match
 
 
@@ -248,6 +253,28 @@ def rules_glossary(context: AppContext, request: ShotRequest) -> Screen:
 def credits(context: AppContext, request: ShotRequest) -> Screen:  # noqa: A001 - the picture's name
     """The credits."""
     return CreditsScreen(context)
+
+
+def table(context: AppContext, request: ShotRequest) -> Screen:
+    """A table after so many actions by chance (by default in the middle), seen by the seat that is to decide."""
+    game_id = game_of(context, request)
+    counts = context.game(game_id).players
+    players = request.players or counts[-1]
+    if players not in counts:
+        raise ValueError(f"this game is not for {players} players; it is for {', '.join(map(str, counts))}")
+    if request.seat is not None and not 0 <= request.seat < players:
+        raise ValueError(f"there is no seat {request.seat}; seats are counted from 0")
+    plies = 30 * players if request.plies is None else request.plies
+    match = played(context, game_id, players, plies, request.seed)
+    deciding = match.game.actor(match.state)
+    viewer = request.seat if request.seat is not None else max(0, deciding)
+    seats = tuple(
+        Seat(NAMES[i], SEATS[i], "human" if i == viewer else LEVELS[1 + i % (len(LEVELS) - 1)]) for i in range(players)
+    )
+    shown = Match(match.game, match.setup, seats)
+    for step in match.history:
+        shown.apply(step.code)
+    return opening.table(context, shown, "sample")
 
 
 def pause(context: AppContext, request: ShotRequest) -> Sequence[Screen]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 NOON = datetime(2026, 3, 14, 12, 30, tzinfo=UTC)
 """When all pictures are taken."""
 
+BEAT, MOST_BEATS = 0.05, 2000
 SETTLED = 30.0
 """Seconds after a screen came up at which its picture is taken: everything has come to rest."""
 
@@ -55,6 +56,12 @@ SHOTS: dict[str, str] = {
     "save": "edo_table.app.samples:save",
     "dialog": "edo_table.app.samples:dialog",
     "crash": "edo_table.app.samples:crash",
+    "table": "edo_table.app.samples:table",
+    "curtain": "edo_table.app.screens.sample_endings:curtain",
+    "result": "edo_table.app.screens.sample_endings:result",
+    "result-shared": "edo_table.app.screens.sample_endings:result_shared",
+    "result-nobody": "edo_table.app.screens.sample_endings:result_nobody",
+    "replay": "edo_table.app.screens.sample_endings:replay",
 }
 """Name -> `module:function`; the function gets the context and the request and returns the screens, lowest first."""
 
@@ -116,6 +123,14 @@ class Studio:
         """Put screens on the stage, the lowest first."""
         for screen in screens:
             self.stage.push(screen)
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves and everything is painted."""
+        for _ in range(MOST_BEATS):
+            self.stage.update()
+            if not self.stage.is_animating:
+                break
+            self.clock.advance(BEAT)
 
     def take(self) -> pygame.Surface:
         """Return a picture of the stage as it is now."""
@@ -184,7 +199,7 @@ def take_shot(
     request = ShotRequest(name, page, game or "", players, seed, plies, seat)
     with studio(size, settings) as made:
         made.show(screens_of(made.context, request))
-        made.stage.update()
+        made.settle()
         made.clock.advance(SETTLED)
         picture = made.take()
     if out is not None:
