@@ -15,6 +15,8 @@ NAMES = ("Aiko", "Benkei", "Chiyo", "Daichi", "Emi", "Fumio", "Gin", "Hana")
 """Given to seats that nobody has named."""
 
 NAME_LENGTH = 20
+MOST_PEOPLE = 12
+"""So many people are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +27,31 @@ class Preset:
     players: int
 
 
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has played here: name and colour."""
+
+    name: str
+    colour: str
+
+
 class Seating:
     """The seats and options of one game being set up."""
 
     def __init__(
-        self, players: Sequence[int], options: Sequence[Option], levels: Sequence[str], remembered: Mapping[str, Any]
+        self,
+        players: Sequence[int],
+        options: Sequence[Option],
+        levels: Sequence[str],
+        remembered: Mapping[str, Any],
+        people: Sequence[Person] = (),
     ) -> None:
-        """`remembered` is what `to_remember` gave, perhaps damaged or of an older version."""
+        """`remembered` is what `to_remember` gave, perhaps damaged or of an older version.
+
+        `people` have played here before, the latest first: they are the first to sit down.
+        """
         self.players, self.options, self.levels = tuple(players), tuple(options), tuple(levels)
+        self._people = tuple(people)
         self.seats: list[Seat] = _remembered_seats(remembered.get("seats"), self.players, self.levels)
         self.chosen: dict[str, str] = {}
         before = remembered.get("options")
@@ -102,10 +121,14 @@ class Seating:
         self._keep_options_possible()
 
     def _add(self, controller: str) -> None:
-        taken = {seat.name for seat in self.seats}
-        name = next((name for name in NAMES if name not in taken), NAMES[0])
-        colours = {seat.colour for seat in self.seats}
+        taken, colours = {seat.name for seat in self.seats}, {seat.colour for seat in self.seats}
+        known = {person.name for person in self._people}
+        name = next((name for name in NAMES if name not in taken and name not in known), NAMES[0])
         colour = next((seat for seat in SEATS if seat not in colours), SEATS[0])
+        person = next((person for person in self._people if person.name not in taken), None)
+        if controller == HUMAN and person is not None:
+            name = person.name
+            colour = person.colour if person.colour in SEATS and person.colour not in colours else colour
         self.seats.append(Seat(name, colour, controller))
 
     def remove(self, number: int) -> None:
@@ -164,6 +187,12 @@ class Seating:
     def seed_number(self) -> int | None:
         """Return the seed that was typed, None for a new one."""
         return int(self.seed) % MAX_SEED if self.seed.isdecimal() else None
+
+    def people_now(self) -> tuple[Person, ...]:
+        """Return who has played here, with those of this game first."""
+        here = [Person(seat.name, seat.colour) for seat in self.final_seats() if seat.is_human]
+        names = {person.name for person in here}
+        return (*here, *(person for person in self._people if person.name not in names))[:MOST_PEOPLE]
 
     def to_remember(self) -> dict[str, Any]:
         """Return what the next set-up begins with, as JSON-ready data."""

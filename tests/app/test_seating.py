@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from edo_table.app.seating import HUMAN, NAMES, Preset, Seating
+from edo_table.app.seating import HUMAN, NAMES, Person, Preset, Seating
 from edo_table.engine.setup import Option
 from edo_table.ui.theme import SEATS
 
@@ -119,6 +119,18 @@ def test_whatever_is_done_the_seats_stay_sound(seed: int) -> None:
         assert len(made.seats) in made.players, f"seed {seed}"
         assert len({seat.colour for seat in made.seats}) == len(made.seats), f"seed {seed}"
         assert all(made.is_possible(choice) for choice in made.chosen.values()), f"seed {seed}"
+
+
+def test_those_who_have_played_here_sit_down_first() -> None:
+    people = (Person("Wren", "kuri"), Person("Lark", "ai"))
+    made = Seating((2, 3, 4), OPTIONS, LEVELS, {}, people)
+    assert (made.seats[0].name, made.seats[0].colour) == ("Wren", "kuri")
+    made.take(Preset(4, 4))
+    assert [seat.name for seat in made.seats][:2] == ["Wren", "Lark"]
+    assert len({seat.colour for seat in made.seats}) == 4
+    made.rename(0, "Robin")
+    assert [person.name for person in made.people_now()][:2] == ["Robin", "Lark"]
+    assert "Wren" in {person.name for person in made.people_now()}
 
 
 def test_the_seed_is_a_number_or_new() -> None:

@@ -14,12 +14,13 @@ from edo_table import __version__
 from edo_table.app import opening
 from edo_table.app.moments import when
 from edo_table.app.screens.base import AppScreen
-from edo_table.ui.inputs import Input
+from edo_table.ui.inputs import Input, Key
 from edo_table.ui.print import lettering, slips
 from edo_table.ui.print.palette import KINARI, SHIRO, SUMI
 from edo_table.ui.scenery.landscape import Landscape
 from edo_table.ui.scenery.notice_board import NoticeBoard, notice_board
 from edo_table.ui.scenery.seascape import Hour, Seascape
+from edo_table.ui.shortcuts import shortcut
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.button import Pressable
 from edo_table.ui.widgets.layout import Box
@@ -235,6 +236,9 @@ class MenuScreen(AppScreen):
 
     def handle(self, event: Input) -> bool:
         self._used_at = self._now
+        if isinstance(event, Key) and shortcut("F1").matches(event):
+            self._open("rules")
+            return True
         return super().handle(event)
 
     def rest(self, now: float) -> float | None:

@@ -10,7 +10,7 @@ from edo_table.ai.levels import offered_levels
 from edo_table.app import opening
 from edo_table.app.pictures import Pictures, crest_picture
 from edo_table.app.screens.base import AppScreen
-from edo_table.app.seating import HUMAN, NAME_LENGTH, Preset, Seating
+from edo_table.app.seating import HUMAN, NAME_LENGTH, Person, Preset, Seating
 from edo_table.engine.errors import BadSetup
 from edo_table.engine.setup import Option
 from edo_table.games import registry
@@ -59,7 +59,8 @@ class SetupScreen(AppScreen):
         self.game = context.game(game_id)
         levels = [level.id for level in offered_levels(registry.create_advisor(self.game))]
         remembered: dict[str, Any] = context.settings.play.last_setup.get(game_id, {})
-        self.seating = Seating(self.game.players, self.game.options, levels, remembered)
+        people = [Person(known.name, known.colour) for known in context.settings.play.profiles if known.name]
+        self.seating = Seating(self.game.players, self.game.options, levels, remembered, people)
 
     # ---- doing -----------------------------------------------------------------------------------------------------
 
@@ -107,7 +108,8 @@ class SetupScreen(AppScreen):
         """Begin the game and remember its set-up."""
         play = self.context.settings.play
         memory = {**play.last_setup, self.game_id: self.seating.to_remember()}
-        self.context.store.change({"play.last_game": self.game_id, "play.last_setup": memory})
+        people = [{"name": person.name, "colour": person.colour} for person in self.seating.people_now()]
+        self.context.store.change({"play.last_game": self.game_id, "play.last_setup": memory, "play.profiles": people})
         seats, chosen = self.seating.final_seats(), dict(self.seating.chosen)
         try:
             opening.begin(self.context, self.game_id, seats, chosen, self.seating.seed_number())

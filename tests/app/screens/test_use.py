@@ -191,6 +191,7 @@ def test_a_game_begins_as_set_up_and_the_set_up_is_remembered(made: Studio) -> N
     again = SetupScreen(made.context)
     assert again.seating.seats[0].name == "Wren"
     assert made.context.settings.play.last_game == screen.game_id
+    assert made.context.settings.play.profiles[0].name == "Wren"
 
 
 def test_seats_cannot_be_more_or_fewer_than_the_game_allows(made: Studio) -> None:
