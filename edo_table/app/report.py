@@ -116,9 +116,7 @@ def report_of(
         lines=tuple(
             SheetLine(line.id, text(f"{game.id}.score.{line.id}"), line.values, line.marked) for line in sheet.lines
         ),
-        reasons=tuple(
-            Reason(line, _say(phrases, message), _seats_in(message, len(looks))) for line, message in sheet.steps
-        ),
+        reasons=tuple(_reason(phrases, line, message, looks) for line, message in sheet.steps),
         course=course,
         measure=_optional(phrases, f"{game.id}.standing") or text("app.result.standing"),
         turning=turning_point(match, phrases, course, result.winners),
@@ -146,8 +144,13 @@ def _optional(phrases: Phrases, key: str) -> str:
     return phrases.catalogue.text(key) if phrases.catalogue.has(key) else ""
 
 
+def _reason(phrases: Phrases, line: str, message: Message, looks: Sequence[SeatLook]) -> Reason:
+    text = _say(phrases, message)
+    return Reason(line, text, tuple(seat for seat in _seats_in(message, len(looks)) if looks[seat].name in text))
+
+
 def _seats_in(message: Message, seats: int) -> tuple[int, ...]:
-    """The seats a message speaks of."""
+    """The seats among a message's arguments."""
     one, several = message.args.get("seat"), message.args.get("seats", message.args.get("winners"))
     found: list[int] = [one] if isinstance(one, int) else []
     if isinstance(several, tuple):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -15,6 +17,7 @@ from edo_table.ui.navigator import Navigator
 from edo_table.ui.print import cache, lettering
 from edo_table.ui.print.lettering import Note
 from edo_table.ui.print.palette import contrast
+from edo_table.ui.print.store import Store
 from edo_table.ui.shortcuts import shortcut
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -31,6 +34,7 @@ class Staged:
         store.change({name.replace("__", "."): value for name, value in settings.items()})
         self.clock = HandClock()
         self.context = AppContext(store, clock=self.clock, is_silent=True)
+        self.context.pictures = Store(Path(os.environ["EDO_TABLE_HOME"]) / "pictures")  # painted once for all tests
         self.navigator = Navigator(self.clock, size, self.context.is_still)
         self.context.stage = self.navigator
         self.picture = pygame.Surface(size).convert()
@@ -71,6 +75,11 @@ class Staged:
         """Move the pointer to a place."""
         self.navigator.handle(Pointer("move", (round(at[0]), round(at[1]))))
 
+    @property
+    def depth(self) -> int:
+        """How many screens lie on each other."""
+        return len(self.navigator.screens)
+
     def notes(self) -> list[Note]:
         """Return all that is written in a frame drawn now."""
         with lettering.recording() as notes:
@@ -94,7 +103,7 @@ def faults(notes: Sequence[Note], size: tuple[int, int], least: float = 4.5) -> 
         if ratio < least:
             found.append(f"contrast {ratio:.1f} of {note.colour} on {note.ground}: {shown}")
         for other in notes[:i]:
-            if other.text != note.text and other.rect.colliderect(note.rect.inflate(-2, -2)):
+            if other.text != note.text and other.rect.colliderect(note.rect.inflate(-2, -4)):
                 found.append(f"over {other.full!r}: {shown}")
     return found
 

@@ -78,7 +78,7 @@ class CurtainScreen(WidgetScreen):
         theme, fs, least = style.theme, style.metrics.fs, style.metrics.small_print
         text = self.context.text
         return [
-            Line(self.look.name, "title", fs(84), least, theme.ink, 2, style.px(4), 1.12),
+            Line(self.look.name, "title", fs(84), least, theme.ink, 2, style.px(2), 1.2),
             Line(text("app.curtain.your_turn"), "text", fs(32), least, theme.ink, 2, style.px(22)),
             Line(text("app.curtain.why"), "ui", fs(22), least, theme.secondary, 4, 0, 1.3),
         ]
@@ -187,8 +187,7 @@ class CurtainScreen(WidgetScreen):
         if self._since is None:
             self._since = now
         if not self._scenery.is_ready:
-            self._scenery.work(PAINT_SECONDS)
-            self.invalidate()
+            self._paint_on()
         if self._opened is not None:
             if now - self._opened >= OPEN_SECONDS:
                 self.close()
@@ -197,6 +196,13 @@ class CurtainScreen(WidgetScreen):
         elif self._breathes:
             self.invalidate()
         super().update(now)
+
+    def _paint_on(self) -> None:
+        if self.context.is_still:
+            self._scenery.finish()
+        else:
+            self._scenery.work(PAINT_SECONDS)
+        self.invalidate()
 
     @property
     def _breathes(self) -> bool:

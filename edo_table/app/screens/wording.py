@@ -27,6 +27,23 @@ def fitted(text: str, face: Face, size: float, least: float, width: float, lines
     return px
 
 
+def best_size(
+    text: str, face: Face, size: float, least: float, room: tuple[int, int], leading: float = lettering.LEADING
+) -> int:
+    """Return the largest size, from `size` down to `least`, at which a broken text fits a room's width and height.
+
+    No word is broken while a smaller size can help.
+    """
+    px, low = round(size), max(lettering.LEAST, round(least))
+    words = text.split()
+    while px > low:
+        longest = max((lettering.measure(word, face, px)[0] for word in words), default=0)
+        if longest <= room[0] and lettering.paragraph_size(text, face, px, room[0], leading)[1] <= room[1]:
+            break
+        px -= 1
+    return px
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A text of a column: its size at full scale and the least, how many lines it should keep to, the gap below."""
