@@ -32,11 +32,12 @@ def reasons(game: Samurai, position: Position, state: SamuraiState, code: int) -
     if verb in (PLACE_TOKEN, MOVE_TOKEN):
         found = _laid(game, position, state, code, b)
         if not found:
-            found = [_reason("saves_strong" if verb == PLACE_TOKEN else "better_there", SMALL)]
+            key = "samurai.hint.saves_strong" if verb == PLACE_TOKEN else "samurai.hint.better_there"
+            found = [_reason(key, SMALL)]
     elif verb == EXCHANGE_TOKEN:
         tables = position.tables
         token = tables.token_ids[(state.tokens[b] - 1) % tables.kinds]
-        found = [_reason("frees", SMALL, token=token, space=tables.board.spaces[b])]
+        found = [_reason("samurai.hint.frees", SMALL, token=token, space=tables.board.spaces[b])]
     elif verb == EXCHANGE_FIGURE:
         partners = swap_partners(state, a, b)
         best = max(partners, key=lambda partner: position.swapped(a, b, *partner))
@@ -45,18 +46,19 @@ def reasons(game: Samurai, position: Position, state: SamuraiState, code: int) -
         _, _, figure, town = state.stack[-1]
         found = _exchanged(position, state, (figure, town), (a, b))
     elif verb == END_TURN:
-        found = [_reason("ends", SMALL)]
+        found = [_reason("samurai.hint.ends", SMALL)]
     elif verb in (CHOOSE_TOKEN, KEEP_TOKENS):
-        found = [_reason("first_hand", SMALL)]
+        found = [_reason("samurai.hint.first_hand", SMALL)]
     elif verb == PLACE_FIGURE:
-        found = [_reason("suits_hand", SMALL, figure=position.tables.figure_ids[a])]
+        found = [_reason("samurai.hint.suits_hand", SMALL, figure=position.tables.figure_ids[a])]
     else:
         found = []
     return sorted(found, key=lambda reason: -reason.weight)
 
 
 def _reason(key: str, weight: float, **args: str | int) -> Reason:
-    return Reason(Message(f"samurai.hint.{key}", args), weight)
+    message = Message(key, args)
+    return Reason(message, weight)
 
 
 def _laid(game: Samurai, position: Position, state: SamuraiState, code: int, space: int) -> list[Reason]:
@@ -75,11 +77,11 @@ def _laid(game: Samurai, position: Position, state: SamuraiState, code: int, spa
             worth = position.worth[figure][seat]
             taken = after.taken[town * FIGURES + figure]
             if taken == seat + 1:
-                found.append(_reason("takes", TAKEN + worth, **names))
+                found.append(_reason("samurai.hint.takes", TAKEN + worth, **names))
             elif taken == TAKEN_ASIDE:
                 rival = _rival(state, town, figure, seat)
                 if rival >= 0:
-                    found.append(_reason("denies", DENIED + worth, seat=rival, **names))
+                    found.append(_reason("samurai.hint.denies", DENIED + worth, seat=rival, **names))
             elif not taken:
                 found += _standing(position, state, after, town, figure, names, worth)
     return found
@@ -100,12 +102,12 @@ def _standing(
         return []
     before, now = strongest(state, town, figure), strongest(after, town, figure)
     if now != seat:
-        return [_reason("catches_up", LEADS / 2 + worth, **names)]
+        return [_reason("samurai.hint.catches_up", LEADS / 2 + worth, **names)]
     if before not in (seat, -1):
-        return [_reason("overtakes", AHEAD + worth, seat=before, **names)]
+        return [_reason("samurai.hint.overtakes", AHEAD + worth, seat=before, **names)]
     if after.open[town] == 1:
-        return [_reason("guards", GUARD + worth, **names)]
-    return [_reason("leads", LEADS + worth, **names)]
+        return [_reason("samurai.hint.guards", GUARD + worth, **names)]
+    return [_reason("samurai.hint.leads", LEADS + worth, **names)]
 
 
 def _rival(state: SamuraiState, town: int, figure: int, seat: int) -> int:
@@ -124,10 +126,10 @@ def _exchanged(
     for (figure, _), (_, town) in ((first, second), (second, first)):
         names = {"figure": tables.figure_ids[figure], "settlement": board.spaces[board.settlements[town]]}
         if strongest(state, town, figure) == seat:
-            found.append(_reason("brings", LEADS + position.worth[figure][seat], **names))
+            found.append(_reason("samurai.hint.brings", LEADS + position.worth[figure][seat], **names))
     for figure, town in (first, second):
         leader = strongest(state, town, figure)
         if leader not in (seat, -1):
             names = {"figure": tables.figure_ids[figure], "settlement": board.spaces[board.settlements[town]]}
-            found.append(_reason("removes", LEADS + position.worth[figure][seat], seat=leader, **names))
-    return found or [_reason("stands_better", SMALL)]
+            found.append(_reason("samurai.hint.removes", LEADS + position.worth[figure][seat], seat=leader, **names))
+    return found or [_reason("samurai.hint.stands_better", SMALL)]
