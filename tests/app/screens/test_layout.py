@@ -11,7 +11,7 @@ from edo_table.app.shot import SHOTS, studio
 from edo_table.ui.widgets.style import Style
 from tests.app.screens.looking import look, show
 
-MINE = [name for name in SHOTS if SHOTS[name].startswith("edo_table.app.samples:")]
+MINE = [name for name in SHOTS if SHOTS[name].startswith("edo_table.app.samples:") and name != "table"]
 
 CASES = [
     ((1280, 720), {}),
