@@ -156,9 +156,22 @@ class CurtainScreen(WidgetScreen):
             return
         self._halves = opaque(self.size)
         self._scenery.draw(self._halves)
+        self._scroll = self._written_scroll()
         self._opened = self._now
         self.is_overlay = True
         self.invalidate()
+
+    def _written_scroll(self) -> pygame.Surface | None:
+        """The scroll with all that stands on it, to be drawn up."""
+        if self._scroll is None:
+            return None
+        whole = clear(self.size)
+        whole.blit(self._scroll, self._scroll_at)
+        self._write(whole, self.style)
+        ready = self.host.find("ready")
+        if ready is not None:
+            ready.draw(whole, self.host)
+        return whole.subsurface(pygame.Rect(self._scroll_at, self._scroll.get_size())).copy()
 
     def _stop_opening(self) -> None:
         if self._opened is not None and self.navigator is not None:
