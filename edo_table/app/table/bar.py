@@ -55,12 +55,14 @@ class DecisionBar(Widget):
         return self._buttons
 
     def _build(self, style: Style, room: int) -> None:
-        """Make the buttons; those with a drawing have words too where all fit side by side."""
+        """Make the buttons; of those with a drawing as many have words too as fit side by side."""
         if self._built_for == (style, room):
             return
         self._built_for = (style, room)
-        for is_short in (False, True):
-            self._buttons = [_button(press, is_short=is_short) for press in self._presses]
+        marked = [press for press in self._presses if press.mark is not None]
+        for number in range(len(marked) + 1):
+            short = marked[:number]
+            self._buttons = [_button(press, is_short=press in short) for press in self._presses]
             wide = sum(button.measure(style, room)[0] for button in self._buttons)
             if wide + style.px(_BETWEEN) * max(0, len(self._buttons) - 1) <= room:
                 break

@@ -194,9 +194,9 @@ class Sides:
         tip = "" if depth else text("table.undo_barred")
         tools.append(Press("undo", text("table.undo"), table.undo, "Ctrl+Z", is_enabled=bool(depth), tip=tip))
         if session.match.redo_depth:
-            tools.append(Press("redo", text("table.redo"), table.redo, "Ctrl+Y"))
+            tools.append(Press("redo", text("table.redo"), table.redo, "Ctrl+Y", mark="right"))
         elif session.restart_depth > session.undo_depth:
-            tools.append(Press("restart", text("table.restart"), table.restart, "R"))
+            tools.append(Press("restart", text("table.restart"), table.restart, "R", mark="undo"))
         return tools
 
     def _option_press(self, option: ActionSpec) -> Press:

@@ -13,12 +13,13 @@ from edo_table.games.samurai.table.buildings import draw_building
 from edo_table.games.samurai.table.desk import Desk, style
 from edo_table.games.samurai.table.symbols import symbol
 from edo_table.ui.print.cache import cached
-from edo_table.ui.print.canvas import Svg
+from edo_table.ui.print.canvas import Svg, clear
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.table.face import Scene, SeatLook
 from edo_table.ui.theme import SeatStyle, Theme
 
-_SCORE_LINES = {"others": "samurai", "total": "samurai"}
+_TOGETHER = ("others", "total")
+"""Lines of the score sheet that count figures of several kinds."""
 
 
 def picture(content: SamuraiContent, theme: Theme, kind: str, ident: str, height: int) -> pygame.Surface | None:
@@ -33,8 +34,9 @@ def picture(content: SamuraiContent, theme: Theme, kind: str, ident: str, height
         found = next((entry for entry in content.tokens if entry.id == token), None)
         if found is None or not _has_seat(theme, colour):
             return None
-        return tokens.token(found, theme.seat(colour) if colour else theme.seats[0], height / 2.0 / 0.90, 30.0,
-                            theme.has_grain)
+        return tokens.token(
+            found, theme.seat(colour) if colour else theme.seats[0], height / 2.0 / 0.90, 30.0, theme.has_grain
+        )
     if kind == "back" and ident and _has_seat(theme, ident):
         return tokens.back(theme.seat(ident), height / 2.0 / 0.90, 30.0, theme.has_grain)
     if kind == "figure" and ident in known:
@@ -48,8 +50,22 @@ def picture(content: SamuraiContent, theme: Theme, kind: str, ident: str, height
     if kind == "score":
         if ident in known:
             return figures.figure(ident, height)
-        return symbol(_SCORE_LINES[ident], height, theme.ink, theme.paper) if ident in _SCORE_LINES else None
+        return _together(tuple(figure.id for figure in content.figures), height) if ident in _TOGETHER else None
     return None
+
+
+@cached("samurai groups of figures", entries=8, megabytes=3)
+def _together(kinds: tuple[str, ...], height: int) -> pygame.Surface:
+    """The figures of all kinds close together, the last in front."""
+    pieces_shown = [figures.figure(kind, round(height * 0.74), halo=True) for kind in kinds]
+    step = pieces_shown[0].get_width() * 3 // 5
+    out = clear((pieces_shown[0].get_width() + step * (len(kinds) - 1), height))
+    for number, piece in enumerate(pieces_shown):
+        is_front = number == len(kinds) // 2
+        out.blit(piece, (number * step, height - piece.get_height() - (0 if is_front else round(height * 0.16))))
+    middle = pieces_shown[len(kinds) // 2]
+    out.blit(middle, (len(kinds) // 2 * step, height - middle.get_height()))
+    return out
 
 
 def _has_seat(theme: Theme, colour: str) -> bool:
@@ -61,8 +77,9 @@ def _building(kind: str, size: int) -> pygame.Surface:
     return draw_building(Svg(100, 100), kind, 50, 50, 96).render((size, size))
 
 
-def log_picture(content: SamuraiContent, theme: Theme, seats: Sequence[SeatLook], kind: str, args: Arguments,
-                height: int) -> pygame.Surface | None:
+def log_picture(
+    content: SamuraiContent, theme: Theme, seats: Sequence[SeatLook], kind: str, args: Arguments, height: int
+) -> pygame.Surface | None:
     """A small picture of an event for the edge of the log; None where the seat's crest says enough."""
     seat = args.get("seat")
     colour = next((shown.colour for shown in seats if shown.seat == seat), None)
