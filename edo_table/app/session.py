@@ -182,18 +182,20 @@ class Session:
         if not depth:
             return False
         self._stop_thinking()
-        if self._is_free() and self._crosses_secret(depth):
+        if self._is_free() and self._crosses_barrier(depth):
             self.is_practice = True
         self.match.undo(depth)
         self._after_jump()
         return True
 
     def redo(self) -> bool:
-        """Bring back what was undone last; returns whether there was anything."""
+        """Bring back a person's choice and what computer players did then; returns whether there was anything."""
         if not self.match.redo_depth:
             return False
         self._stop_thinking()
         self.match.redo()
+        while self.match.redo_depth and self.thinking_seat is not None:
+            self.match.redo()
         self._after_jump()
         return True
 
@@ -203,11 +205,10 @@ class Session:
         depth = self.match.ply - ply
         if seat is None or depth <= 0:
             return False
-        undone = self.match.history[ply:]
-        if not free and any(seat in event.reveals for played in undone for event in played.events):
+        if not free and not self.match.may_take_back(seat, depth):
             return False
         self._stop_thinking()
-        if free and self._crosses_secret(depth):
+        if free and self._crosses_barrier(depth):
             self.is_practice = True
         self.match.undo(depth)
         self._after_jump()
@@ -304,6 +305,8 @@ class Session:
     def _carry_out(self, spec: ActionSpec, ply: int | None, *, is_automatic: bool = False) -> None:
         before, seat = self.match.state, self.match.game.actor(self.match.state)
         events = self.match.apply_spec(spec, ply=ply, is_automatic=is_automatic)
+        if self._hint_at is not None:  # nobody waits for a hint to a decision that is made
+            self._stop_thinking()
         self.hint = None
         played = self.match.history[-1].spec
         self.steps.append(Step(seat, played, events, before, self.match.state, is_automatic))
@@ -316,10 +319,9 @@ class Session:
         self._follow_viewer()
         self._on_change()
 
-    def _crosses_secret(self, depth: int) -> bool:
+    def _crosses_barrier(self, depth: int) -> bool:
         seat = self._undoer()
-        undone = self.match.history[-depth:]
-        return any(seat in event.reveals for played in undone for event in played.events)
+        return seat is not None and not self.match.may_take_back(seat, depth)
 
     def _stop_thinking(self) -> None:
         self.thinking.cancel()

@@ -111,10 +111,11 @@ class Match(Generic[S]):
     def undo_depth(self, seat: int, *, free: bool = False) -> int:
         """Return how many actions an undo by this seat takes back: to its last own choice; 0 when there is none.
 
-        Nothing may be taken back that revealed something to the seat, unless `free` (practice) allows it.
+        Nothing may be taken back that revealed something to the seat or was another person's action, unless `free`
+        (practice) allows it.
         """
         for depth, played in enumerate(reversed(self.history), 1):
-            if not free and any(seat in event.reveals for event in played.events):
+            if not free and self._is_barrier(played, seat):
                 return 0
             if played.seat == seat and not played.is_automatic:
                 return depth
@@ -124,11 +125,20 @@ class Match(Generic[S]):
         """Return how many actions lead back to the seat's first choice of its running turn; 0 when there is none."""
         best, depth, turn = 0, 0, self.game.turn(self.state)
         for depth, played in enumerate(reversed(self.history), 1):
-            if played.turn != turn or (not free and any(seat in event.reveals for event in played.events)):
+            if played.turn != turn or (not free and self._is_barrier(played, seat)):
                 break
             if played.seat == seat and not played.is_automatic:
                 best = depth
         return best
+
+    def may_take_back(self, seat: int, depth: int) -> bool:
+        """Return whether none of the last `depth` actions revealed something to the seat or was another person's."""
+        return not any(self._is_barrier(played, seat) for played in self.history[len(self.history) - depth :])
+
+    def _is_barrier(self, played: Played[S], seat: int) -> bool:
+        if played.seat != seat and self.seats[played.seat].is_human:
+            return True
+        return any(seat in event.reveals for event in played.events)
 
     def undo(self, depth: int) -> None:
         """Take back the last `depth` actions; they can be redone until a new action is carried out."""

@@ -101,6 +101,21 @@ def test_undo_ends_at_what_was_revealed_to_the_seat() -> None:
         assert match.history[-1].seat == seat
 
 
+@pytest.mark.parametrize(("controller", "depth"), [("human", 0), ("greedy", 2)])
+def test_nobody_takes_back_what_another_person_did(controller: str, depth: int) -> None:
+    match = Match(Pearls(), Setup(2, 3), (Seat("Aiko", "ai"), Seat("Benkei", "shu", controller)))
+    while match.state.bag or match.game.actor(match.state) != 0:
+        match.apply(match.legal()[0])
+    for _ in range(3):  # the first lays a pearl and draws none; the second begins to
+        match.apply(match.legal()[0])
+    assert match.history[-1].seat == 1
+    assert not any(0 in event.reveals for played in match.history[-2:] for event in played.events)
+    assert match.undo_depth(0) == depth
+    assert match.may_take_back(0, 2) == bool(depth)
+    assert match.undo_depth(1) == 1
+    assert match.undo_depth(0, free=True) == 2
+
+
 def test_undo_passes_over_what_was_played_by_itself() -> None:
     match = match_of()
     match.apply(match.legal()[0])
