@@ -16,7 +16,7 @@ NOBODY = -1
 class Verdict:
     """The count: `leaders` by figure (NOBODY on a tie), the seats still in question after each rule, the winners.
 
-    `won_by`: majorities (2 or 3 kinds led), others (most other figures), total, shared, or the same without any leader:
+    `won_by`: majorities (2 or 3 kinds led), only_leader (nobody else leads a kind), others (most other figures), total, shared, or the same without any leader:
     total_without_lead, shared_without_lead.
     """
 
@@ -46,6 +46,8 @@ def settle(captured: Sequence[int], players: int) -> Verdict:
         return Verdict(
             leaders, (), nothing, totals, best, "total_without_lead" if len(best) == 1 else "shared_without_lead"
         )
+    if len(eligible) == 1:
+        return Verdict(leaders, eligible, nothing, totals, eligible, "only_leader")
     others = tuple(
         totals[seat] - captured[seat * FIGURES + leaders.index(seat)] if led[seat] else None for seat in range(players)
     )
@@ -101,7 +103,7 @@ def _reasoning(verdict: Verdict) -> list[tuple[str, Message]]:
     steps = []
     if not verdict.eligible:
         steps.append(("", Message("samurai.verdict.nobody_leads")))
-    elif len(verdict.eligible) == 1:
+    elif won_by == "only_leader":
         return [("", Message("samurai.verdict.only_leader", {"seat": winners[0]}))]
     else:
         best = max(value for value in verdict.others if value is not None)
