@@ -46,7 +46,7 @@ class Hands:
         self.context = context or AppContext(store, clock=self.clock, is_silent=True)
         self.rules = self.context.game(game)
         self.desk = ChanceDesk(self.rules)
-        self.context._thinking = self.desk  # type: ignore[assignment]
+        self.context._thinking = self.desk
         self.stage = Navigator(self.clock, size, is_still=True)
         self.context.stage = self.stage
         seats = [Seat(*NAMES[number], controller) for number, controller in enumerate(controllers)]

@@ -16,7 +16,8 @@ NOBODY = -1
 class Verdict:
     """The count: `leaders` by figure (NOBODY on a tie), the seats still in question after each rule, the winners.
 
-    `won_by`: majorities (2 or 3 kinds led), only_leader (nobody else leads a kind), others (most other figures), total, shared, or the same without any leader:
+    `won_by`: majorities (2 or 3 kinds led), only_leader (nobody else leads a kind), others (most other figures),
+    total, shared, or the same without any leader:
     total_without_lead, shared_without_lead.
     """
 

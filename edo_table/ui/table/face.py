@@ -145,8 +145,12 @@ class Slip:
 class Face(ABC):
     """A game on the screen.  Created once per table; `layout` comes before everything else."""
 
+    seats: tuple[SeatLook, ...] = ()
+    """Who sits at the table."""
+
     def meet(self, seats: tuple[SeatLook, ...]) -> None:
         """Learn who sits at the table; called once, before everything else."""
+        self.seats = seats
 
     @property
     @abstractmethod

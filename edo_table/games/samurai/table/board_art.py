@@ -367,6 +367,6 @@ def _inverse(edge: pygame.Surface, colour: str) -> pygame.Surface:
     return out
 
 
-@cached("samurai coastlines", entries=8, lasting=True)
+@cached("samurai coastlines", entries=8, megabytes=4, lasting=True)
 def _coastlines(loops: tuple[tuple[Point, ...], ...]) -> list[list[Point]]:
     return [coastline(loop, 11 + 17 * i) for i, loop in enumerate(loops)]

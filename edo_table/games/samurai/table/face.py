@@ -35,7 +35,7 @@ from edo_table.games.samurai.table.prints import Prints
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.canvas import opaque
 from edo_table.ui.print.store import Store
-from edo_table.ui.table.face import Camera, Face, Flight, Place, Point, Scene, SeatLook, Slip, View
+from edo_table.ui.table.face import Camera, Face, Flight, Place, Point, Scene, Slip, View
 from edo_table.ui.theme import DEFAULT, Theme
 
 TURN = 30.0
@@ -57,10 +57,6 @@ class SamuraiFace(Face):
         self._grounds = Grounds()
         self._scratch: pygame.Surface | None = None
         self._scene: Scene | None = None
-        self._seats: tuple[SeatLook, ...] = ()
-
-    def meet(self, seats: tuple[SeatLook, ...]) -> None:
-        self._seats = seats
 
     @property
     def regions(self) -> tuple[str, ...]:
@@ -191,7 +187,7 @@ class SamuraiFace(Face):
         return pictures.picture(self.content, self._theme, kind, ident, height)
 
     def log_picture(self, kind: str, args: Arguments, height: int) -> pygame.Surface | None:
-        return pictures.log_picture(self.content, self._theme, self._seats, kind, args, height)
+        return pictures.log_picture(self.content, self._theme, self.seats, kind, args, height)
 
     @property
     def _theme(self) -> Theme:

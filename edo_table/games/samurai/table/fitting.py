@@ -30,7 +30,7 @@ def _numbers(rect: pygame.Rect) -> Box:
     return rect.x, rect.y, rect.w, rect.h
 
 
-@cached("board fits", entries=64, lasting=True)
+@cached("board fits", entries=64, megabytes=1, lasting=True)
 def _fit(shape: HexMap, area: Box, blocked: tuple[Box, ...], margin: int) -> tuple[float, float, float]:
     room = pygame.Rect(area)
     k = _GRID / max(room.w, room.h)
