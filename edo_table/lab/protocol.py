@@ -36,7 +36,8 @@ class Services:
     """What the server needs of the program around it.
 
     `games` gives a game by its id; `save` and `load` write and read a match (they raise PersistenceError); `choose` is
-    the choice of an AI level for the seat to decide: match, level, milliseconds (None: the level's own).
+    the choice of an AI level for the seat to decide: match, level, milliseconds (None: the level's own); `words` the
+    catalogue for a game and a number of players, with the names of that board's spaces (None: `catalogue` as it is).
     """
 
     games: Callable[[str], Game[Any]]
@@ -44,6 +45,7 @@ class Services:
     save: Callable[[Match[Any], Path], None]
     load: Callable[[Path], Match[Any]]
     choose: Callable[[Match[Any], str, int | None], ActionSpec]
+    words: Callable[[Game[Any], int], Catalogue] | None = None
 
 
 class Server:
@@ -51,6 +53,7 @@ class Server:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._spoken: tuple[Match[Any], Phrases] | None = None
         self._match: Match[Any] | None = None
         self.is_done = False
         self._commands: Mapping[str, Callable[[_Request], dict[str, Any]]] = {
@@ -193,9 +196,14 @@ class Server:
         return self._match
 
     def _phrases(self) -> Phrases:
-        if self._match is None:
-            return Phrases(self._services.catalogue, "")
-        return Phrases(self._services.catalogue, self._match.game.id, [seat.name for seat in self._match.seats])
+        match, services = self._match, self._services
+        if match is None:
+            return Phrases(services.catalogue, "")
+        if self._spoken is None or self._spoken[0] is not match:
+            game, players = match.game, len(match.seats)
+            catalogue = services.words(game, players) if services.words is not None else services.catalogue
+            self._spoken = (match, Phrases(catalogue, game.id, [seat.name for seat in match.seats]))
+        return self._spoken[1]
 
     def _state(self) -> dict[str, Any]:
         """Return where the game stands, beside every answer that changes it."""

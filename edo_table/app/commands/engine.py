@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from edo_table.app.commands.sources import add_data, game_maker, known_levels, overlay_of
 
 if TYPE_CHECKING:
+    from edo_table.content.language import Catalogue
     from edo_table.engine.actions import ActionSpec
+    from edo_table.engine.game import Game
     from edo_table.engine.match import Match
 
 NAME, HELP = "engine", "play through JSON lines, for other programs"
@@ -28,6 +30,7 @@ def run(args: argparse.Namespace) -> int:
     from edo_table.app.keeping import from_save, to_save
     from edo_table.content.language import load_catalogue
     from edo_table.content.resources import shipped
+    from edo_table.games.registry import with_names
     from edo_table.lab.protocol import BadRequest, Server, Services
     from edo_table.persistence.save_file import new_match_id
     from edo_table.persistence.saves import read_save, write_save
@@ -57,5 +60,9 @@ def run(args: argparse.Namespace) -> int:
         return thinker.choose(match.game.knowledge(match.state, seat), seat, budget=budget).spec
 
     catalogue = load_catalogue(shipped(overlay))
-    Server(Services(games, catalogue, save, load, choose)).serve(sys.stdin.buffer, sys.stdout.buffer)
+
+    def words(game: Game[Any], players: int) -> Catalogue:
+        return with_names(catalogue, game, players)
+
+    Server(Services(games, catalogue, save, load, choose, words)).serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
