@@ -18,11 +18,13 @@ from tests.app.desk import ChanceDesk
 GAME = create_game("samurai", shipped())
 
 
-def session_of(*controllers: str, free: bool = False, seed: int = 5) -> tuple[Session, ChanceDesk, list[int]]:
+def session_of(
+    *controllers: str, free: bool = False, seed: int = 5, figures: str = "random"
+) -> tuple[Session, ChanceDesk, list[int]]:
     names = ("Aiko", "Benkei", "Chiyo", "Daigo")
     colours = ("ai", "shu", "matsuba", "fuji")
     seats = [Seat(names[i], colours[i], level) for i, level in enumerate(controllers)]
-    match: Match[Any] = Match(GAME, Setup(len(seats), seed, {"start_seat": "0", "figures": "random"}), seats)
+    match: Match[Any] = Match(GAME, Setup(len(seats), seed, {"start_seat": "0", "figures": figures}), seats)
     desk, changes = ChanceDesk(GAME), list[int]()
     session = Session(
         match,
@@ -139,6 +141,42 @@ def test_undo_stops_at_what_was_drawn_unless_it_is_practice() -> None:
     assert free.is_practice
 
 
+def test_the_first_hand_stays_as_it_is_once_the_figures_lie() -> None:
+    session, _, _ = session_of("human", "greedy")
+    play_turn(session)
+    run(session)
+    assert session.match.game.turn(session.match.state) == 1
+    assert not session.undo()
+    assert not session.back_to(0)
+
+
+def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
+    session, _, _ = session_of("human", "human", figures="placed")
+    for _ in (0, 1):
+        session.accept_curtain()
+        play_turn(session)
+    session.accept_curtain()
+    assert session.viewer == 0
+    assert (session.undo_depth, session.restart_depth) == (0, 0)
+    assert not session.back_to(0)
+
+
+def test_redo_brings_back_what_computer_players_did_too() -> None:
+    session, desk, _ = session_of("human", "greedy", "greedy", free=True)
+    for _ in (0, 1):
+        play_turn(session)
+        run(session)
+    played = [step.checksum for step in session.match.history]
+    assert session.match.history[-1].seat != 0
+    assert session.undo()
+    assert len(session.match.history) < len(played) - 1
+    assert session.redo()
+    assert [step.checksum for step in session.match.history] == played
+    assert session.match.redo_depth == 0
+    assert session.awaits_person
+    assert not desk.asked
+
+
 def test_restart_takes_the_whole_turn_back() -> None:
     session, _, _ = session_of("human", "greedy")
     play_turn(session)
@@ -172,6 +210,16 @@ def test_a_hint_is_asked_for_and_forgotten_with_the_next_choice() -> None:
     assert session.hint.spec.targets
     session.choose(session.options()[0])
     assert session.hint is None
+
+
+def test_nobody_waits_for_a_hint_that_came_too_late() -> None:
+    session, desk, _ = session_of("human", "greedy")
+    desk.is_silent = True
+    session.ask_hint()
+    session.choose(session.options()[0])
+    assert not session.is_hint_coming
+    session.ask_hint()
+    assert [request.ply for _, request in desk.asked] == [1]
 
 
 def test_an_answer_to_a_position_that_is_gone_is_dropped() -> None:

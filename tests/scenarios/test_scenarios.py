@@ -16,7 +16,7 @@ from edo_table.engine.game import Game
 from edo_table.games.registry import create_game, game_ids
 from edo_table.games.samurai import capture, options, rules, scoring, views
 from edo_table.games.samurai.rules import Samurai
-from edo_table.games.samurai.state import END_NOT, FIGURES, SamuraiState
+from edo_table.games.samurai.state import END_NOT, END_STUCK, FIGURES, SamuraiState
 from edo_table.games.samurai.tables import Tables
 from edo_table.lab.scenario import run_scenarios
 from edo_table.lab.scenario_file import read_scenarios
@@ -277,6 +277,84 @@ def three_ties_end(patch: pytest.MonkeyPatch) -> None:
     with_tables(patch, ties_to_end=3)
 
 
+def seat_0_always_starts(patch: pytest.MonkeyPatch) -> None:
+    for name in ("_begin_figures", "_begin_turns"):
+        whole = getattr(Samurai, name)
+
+        def begin(game: Samurai, *args: Any, _whole: Any = whole) -> None:
+            _whole(game, *args)
+            state = next(value for value in args if isinstance(value, SamuraiState))
+            state.stack = [(state.stack[0][0], 0)]
+
+        patch.setattr(Samurai, name, begin)
+
+
+def nothing_is_shuffled(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(rules, "shuffle", lambda streams, stream, items: None)
+
+
+def one_shuffle_for_all(patch: pytest.MonkeyPatch) -> None:
+    whole = rules.shuffle
+    patch.setattr(rules, "shuffle", lambda streams, stream, items: whole(streams[:], 2, items))
+
+
+def the_end_is_looked_at_too_early(patch: pytest.MonkeyPatch) -> None:
+    whole = capture._capture
+
+    def take(tables: Tables, state: SamuraiState, town: int, sink: Any) -> None:
+        whole(tables, state, town, sink)
+        capture._notice_end(tables, state, sink)
+
+    patch.setattr(capture, "_capture", take)
+
+
+def a_moved_token_ends_nothing(patch: pytest.MonkeyPatch) -> None:
+    whole = Samurai._move_token
+
+    def move(game: Samurai, tables: Tables, state: SamuraiState, *args: Any) -> None:
+        before = state.ending
+        whole(game, tables, state, *args)
+        state.ending = before
+
+    patch.setattr(Samurai, "_move_token", move)
+
+
+def idle_exchange_after_another_token(patch: pytest.MonkeyPatch) -> None:
+    whole = options.token_plays
+
+    def plays(tables: Tables, state: SamuraiState, seat: int) -> list[int]:
+        played, state.played = state.played, 0
+        found = whole(tables, state, seat)
+        state.played = played
+        return found
+
+    patch.setattr(options, "token_plays", plays)
+
+
+def everybody_must_pass(patch: pytest.MonkeyPatch) -> None:
+    def passed(game: Samurai, tables: Tables, state: SamuraiState, seat: int, sink: Any) -> None:
+        state.passes += 1
+        if state.passes >= state.players:
+            state.ending = END_STUCK
+            game._finish(state, sink)
+        else:
+            game._next_turn(state, seat, sink)
+
+    patch.setattr(Samurai, "_pass", passed)
+
+
+def all_leaders_compare_all_figures(patch: pytest.MonkeyPatch) -> None:
+    whole = scoring.settle
+
+    def settle(captured: Sequence[int], players: int) -> scoring.Verdict:
+        verdict = whole(captured, players)
+        if verdict.won_by not in ("total", "shared"):
+            return verdict
+        return dataclasses.replace(verdict, winners=scoring._best(verdict.eligible, verdict.totals))
+
+    patch.setattr(rules, "settle", settle)
+
+
 def the_next_player_begins(patch: pytest.MonkeyPatch) -> None:
     whole = Samurai._begin_turns
 
@@ -368,6 +446,14 @@ BROKEN: dict[str, Break] = {
     "only the fifth tie ends (E1)": five_ties_end,
     "the third tie ends (E1)": three_ties_end,
     "the second player begins (S2)": the_next_player_begins,
+    "seat 0 always starts (S1)": seat_0_always_starts,
+    "nothing is shuffled (S4)": nothing_is_shuffled,
+    "all supplies are shuffled alike (S4)": one_shuffle_for_all,
+    "the end is looked at between two captures (E1)": the_end_is_looked_at_too_early,
+    "a moved token ends nothing (E1)": a_moved_token_ends_nothing,
+    "an idle exchange may follow another token (F4)": idle_exchange_after_another_token,
+    "those who are skipped must pass too (T5)": everybody_must_pass,
+    "all who lead compare all figures (E5)": all_leaders_compare_all_figures,
     "nobody is skipped (T4)": nobody_is_skipped,
     "passes never end (T5)": passes_never_end,
     "a tie leads (E4)": ties_lead,

@@ -52,10 +52,15 @@ def strongest(state: SamuraiState, town: int, figure: int) -> int:
 
 
 def resolve_captures(tables: Tables, state: SamuraiState, space: int, sink: Sink | None) -> None:
-    """Take the figures of all settlements that the token on this space has closed (rulebook, turn step 2; C1, C3, C4)."""
-    for town in tables.board.adjacent_settlements[space]:
-        if state.open[town] == 0 and state.figures[town]:
-            _capture(tables, state, town, sink)
+    """Take the figures of all settlements that the token on this space has closed.
+
+    Rulebook, turn step 2; C1, C3, C4.
+    """
+    closed = [t for t in tables.board.adjacent_settlements[space] if state.open[t] == 0 and state.figures[t]]
+    for town in closed:
+        _capture(tables, state, town, sink)
+    if closed:
+        _notice_end(tables, state, sink)
 
 
 def _capture(tables: Tables, state: SamuraiState, town: int, sink: Sink | None) -> None:
@@ -78,7 +83,6 @@ def _capture(tables: Tables, state: SamuraiState, town: int, sink: Sink | None) 
         if sink is not None:
             sink(event)
     state.figures[town] = 0
-    _notice_end(tables, state, sink)
 
 
 def _notice_end(tables: Tables, state: SamuraiState, sink: Sink | None) -> None:

@@ -23,6 +23,10 @@ FIGURES_IN: Mapping[str, int] = {"village": 1, "city": 2, "capital": 3}
 """figures that a settlement of each kind holds (rulebook, Preparation and play)"""
 
 
+PLAYERS = range(2, 5)
+MOST_SPACES = 4096
+"""An action names a space by 12 bits."""
+
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "starting_tokens": ("chosen", "random"),
     "figures": ("placed", "random"),
@@ -73,6 +77,9 @@ def check_tokens(source: Source, record: TokensRecord, figure_ids: tuple[str, ..
 def check_samurai(source: Source, record: SamuraiGameRecord, tokens: Checked[TokensRecord] | None) -> list[Problem]:
     problems = check_game(source, record, GAME)
     problems += by_players(source, "figures_each", record.figures_each, record.players)
+    for number, count in enumerate(record.players):
+        if count not in PLAYERS:
+            problems.append(source.problem(("players", number), f"Samurai is for 2 to 4 players, not for {count}"))
     for name in _OPTIONS:
         if name not in record.options:
             problems.append(source.problem(("options",), f'the option "{name}" is missing'))
@@ -80,6 +87,9 @@ def check_samurai(source: Source, record: SamuraiGameRecord, tokens: Checked[Tok
         if name not in _OPTIONS:
             problems.append(unknown_reference(source, ("options", name), name, "option", _OPTIONS))
             continue
+        if name == "start_seat" and option.default.isdecimal() and int(option.default) >= min(record.players):
+            message = f"with {min(record.players)} players there is no seat {option.default}; seats are counted from 0"
+            problems.append(source.problem(("options", name, "default"), message, "random"))
         for number, choice in enumerate(option.choices):
             if choice not in _OPTIONS[name]:
                 place = ("options", name, "choices", number)
@@ -103,6 +113,9 @@ def check_map(
     graph, edge_problems = read_graph(source, record.spaces, record.edges, is_mutual=True, known=plan.left_out)
     problems += edge_problems
     problems += _check_settlements(source, record, graph)
+    if len(record.spaces) > MOST_SPACES:
+        message = f"a map has at most {MOST_SPACES} spaces, here are {len(record.spaces)}"
+        problems.append(source.problem(("spaces", MOST_SPACES), message))
     if not plan.is_whole:
         return graph
     problems += check_grid(source, graph, record.spaces, record.grid.layout)

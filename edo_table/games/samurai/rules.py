@@ -79,7 +79,7 @@ class Samurai(Game[SamuraiState]):
             for seat in range(state.players):
                 shuffle(state.streams, _BAG + seat, state.bags[seat])
                 self._draw(tables, state, seat, None)
-            self._begin_figures(tables, state)
+            self._begin_figures(tables, state, None)
         else:
             # Simultaneous and secret (rulebook; S4): asked one after the other, nothing is shown in between.
             order = [(state.start + step) % state.players for step in range(state.players)]
@@ -124,8 +124,8 @@ class Samurai(Game[SamuraiState]):
             raise BadSetup(Message("samurai.no_such_start_seat", {"n": setup.players, "seat_number": chosen}))
         return int(chosen)
 
-    def _begin_figures(self, tables: Tables, state: SamuraiState) -> None:
-        if self.choice(state, FIGURES_PLACED) == "placed":
+    def _begin_figures(self, tables: Tables, state: SamuraiState, sink: Sink | None) -> None:
+        if self.choice(state, FIGURES_PLACED) == "placed" and any(state.supply):
             state.stack = [(SET_UP, state.start)]
             return
         while sum(state.supply):
@@ -138,6 +138,8 @@ class Samurai(Game[SamuraiState]):
             figure, town = options[draw_below(state.streams, 1, len(options))]
             state.supply[figure] -= 1
             state.figures[town] |= 1 << figure
+        if sink is not None:  # whoever has seen them may not choose a first hand to match
+            sink(Event("figures_dealt", reveals=tuple(range(state.players))))
         self._begin_turns(state)
 
     def _begin_turns(self, state: SamuraiState) -> None:
@@ -226,7 +228,7 @@ class Samurai(Game[SamuraiState]):
         if sink is not None:
             sink(Event("tokens_chosen", {"seat": seat}))
         if not state.stack:
-            self._begin_figures(tables, state)
+            self._begin_figures(tables, state, sink)
 
     def _place_figure(
         self, tables: Tables, state: SamuraiState, seat: int, figure: int, town: int, sink: Sink | None

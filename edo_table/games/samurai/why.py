@@ -145,8 +145,20 @@ def _figure(tables: Tables, state: SamuraiState, selected: tuple[str, ...], name
     if top[0] == SWAP:
         if top[3] == town:
             return Message("samurai.why.other_settlement")
-        return Message("samurai.why.would_be_two_alike", {"figure": tables.figure_ids[top[2]]})
+        if not state.figures[town]:
+            return Message("samurai.why.no_figure_there")
+        if figure == tables.figure_ids[top[2]]:
+            return Message("samurai.why.same_kind", {"figure": figure})
+        return Message("samurai.why.would_be_two_alike")
+    if top[0] == MOVE:
+        return Message("samurai.why.settlement")
     kind = _chosen(tables, selected)
-    if kind >= 0 and tables.deed[kind] == SWAPS:
+    if kind < 0:
+        return Message("samurai.why.choose_token")
+    if tables.deed[kind] == REPLACES:
+        return Message("samurai.why.replace_own_token")
+    if tables.deed[kind] == SWAPS:
+        if not state.figures[town]:
+            return Message("samurai.why.no_figure_there")
         return Message("samurai.why.no_partner", {"figure": figure}) if figure else None
     return Message("samurai.why.settlement")

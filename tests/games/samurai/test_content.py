@@ -14,7 +14,9 @@ from edo_table.content.check import check_folder
 from edo_table.content.language import load_catalogue
 from edo_table.content.problems import ContentError, Problem
 from edo_table.content.resources import DataFolder, data, shipped
-from edo_table.games.samurai import content
+from edo_table.engine.setup import Setup
+from edo_table.games.registry import create_game
+from edo_table.games.samurai import checks, content
 from edo_table.games.samurai.content import Board, SamuraiContent
 from edo_table.games.samurai.names import place_names
 
@@ -377,6 +379,8 @@ def test_faults_of_the_map(author: Author, old: str, new: str, path: str, words:
         ("game.yaml", "figures_each: {2: 7,", "figures_each: {2: 8,", "parts_by_players.2", "21 places"),
         ("game.yaml", "tokens_in_hand: 5", "tokens_in_hand: 21", "tokens_in_hand", "more than the 20 tokens"),
         ("game.yaml", "default: chosen", "default: choosen", "options.starting_tokens.default", "is no choice"),
+        ("game.yaml", "players: [2, 3, 4]", "players: [2, 3, 4, 5]", "players[3]", "for 2 to 4 players, not for 5"),
+        ("game.yaml", '"3"], default: random', '"3"], default: "2"', "options.start_seat.default", "no seat 2"),
         ("game.yaml", "captures: {", "capture: {", "options.capture", 'there is no option "capture"'),
         ("tokens.yaml", "{id: samurai-1,", "{id: Samurai_,", "tokens[9].id", "cannot be an id"),
         ("tokens.yaml", "count: 1, character: true, goes_on: sea", "count: 1, character: false, goes_on: sea",
@@ -449,6 +453,44 @@ def test_a_map_of_any_layout_loads_from_the_players_folder(tmp_path: Path) -> No
     assert files == 2
     assert [problem for problem in problems if problem.file.startswith(str(tmp_path))] == []
     assert [board.players for board in own.boards] == [2]
+
+
+def test_a_map_has_no_more_spaces_than_actions_can_name(author: Author, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "MOST_SPACES", 184)
+    assert [(problem.path, problem.message) for problem in author.problems()] == [
+        ("spaces[184]", "a map has at most 184 spaces, here are 185")
+    ]
+
+
+SMALLEST = """
+format: samurai-map/1
+name: Island
+grid: {layout: free}
+parts_by_players: {2: [all]}
+spaces:
+  - {id: castle, kind: capital, figures: 3, name: Castle, part: all, at: [0, 0]}
+  - {id: field, kind: land, part: all, at: [1, 0]}
+edges:
+  - castle - field
+"""
+
+
+@pytest.mark.parametrize("placed", ["placed", "random"])
+@pytest.mark.parametrize("chosen", ["chosen", "random"])
+def test_a_map_of_a_capital_alone_is_played(tmp_path: Path, placed: str, chosen: str) -> None:
+    (tmp_path / "samurai").mkdir()
+    (tmp_path / "samurai" / "map.yaml").write_text(SMALLEST, encoding="utf-8")
+    game = data("samurai", "game.yaml").read_text(encoding="utf-8")
+    game = game.replace("players: [2, 3, 4]", "players: [2]").replace("{2: 7, 3: 10, 4: 13}", "{2: 1}")
+    (tmp_path / "samurai" / "game.yaml").write_text(game, encoding="utf-8")
+    rules = create_game("samurai", shipped(tmp_path))
+    state = rules.new(Setup(2, 1, {"figures": placed, "starting_tokens": chosen}))
+    while rules.result(state) is None:
+        assert not rules.invariants(state)
+        rules.apply(state, rules.legal(state)[-1])
+    result = rules.result(state)
+    assert result is not None
+    assert result.ended_by == "kind_gone"
 
 
 def test_settlements_must_not_touch_and_need_land(tmp_path: Path) -> None:

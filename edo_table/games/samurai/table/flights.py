@@ -15,6 +15,7 @@ SOUNDS = {
     "token_chosen": "lift",
     "tokens_chosen": "paper",
     "figure_placed": "token",
+    "figures_dealt": "token",
     "token_placed": "token",
     "token_exchanged": "lift",
     "token_moved": "token",
