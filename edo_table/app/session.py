@@ -111,10 +111,10 @@ class Session:
             return None
         return decision.seat
 
-    def accept_curtain(self) -> None:
-        """The person named by the curtain is there."""
+    def accept_curtain(self, named: int | None = None) -> None:
+        """The person called to the screen is there; nothing is shown if another was `named` than is called by now."""
         seat = self.curtain_for
-        if seat is not None:
+        if seat is not None and named in (None, seat):
             self._viewer = seat
 
     def _follow_viewer(self) -> None:

@@ -86,7 +86,9 @@ def test_one_person_sees_own_things_all_the_time() -> None:
 def test_two_people_never_see_each_others_hands() -> None:
     session, _, _ = session_of("human", "human", "greedy")
     assert (session.viewer, session.curtain_for, session.options()) == (None, 0, [])
-    session.accept_curtain()
+    session.accept_curtain(1)  # a curtain that hung for somebody else shows nobody's hand
+    assert eyes(session) == (None, 0)
+    session.accept_curtain(0)
     assert eyes(session) == (0, None)
     play_turn(session)
     assert eyes(session) == (None, 1)

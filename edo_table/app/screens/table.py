@@ -130,7 +130,7 @@ def _draw_curtain(table: TableScreen, seat: int) -> None:
     from edo_table.app.screens.curtain import CurtainScreen
 
     def ready() -> None:
-        table.session.accept_curtain()
+        table.session.accept_curtain(seat)
         table.context.sound.play("turn")
 
     table.context.sound.play("curtain")
