@@ -150,17 +150,20 @@ class TableKeys:
             return False
         return True
 
-    def _digit(self, number: int) -> None:
-        """Select the how-many-th thing beside the board that belongs to an option (the hand, the supply)."""
+    def digits(self) -> list[Spot]:
+        """Return what the digits from 1 select: the things beside the board that belong to an option, in order."""
         table = self._table
         known = table.selection.known()
         held: dict[str, Spot] = {}
         for place in table.places():
             if not place.on_board and place.target in known:
                 held.setdefault(place.target, Spot(place.target, bounds(place)))
-        spots = reading_order(list(held.values()))
+        return reading_order(list(held.values()))
+
+    def _digit(self, number: int) -> None:
+        spots = self.digits()
         if number < len(spots):
-            table.click(str(spots[number].key))
+            self._table.click(str(spots[number].key))
 
     def _change_speed(self, by: int) -> None:
         table = self._table

@@ -22,6 +22,7 @@ from edo_table.engine.actions import ActionSpec
 from edo_table.engine.errors import IllegalAction
 from edo_table.engine.messages import Message
 from edo_table.ui.inputs import Input, Key, Pinch, Pointer, Wheel
+from edo_table.ui.print import lettering
 from edo_table.ui.screen import Screen
 from edo_table.ui.table.cameras import CameraControl
 from edo_table.ui.table.face import Face, Place, Scene, Slip, SlipLine
@@ -41,6 +42,7 @@ END_SECONDS = 1.2
 THINK_BEAT = 0.03
 PULSE_BEAT = 1 / 20
 PULSE_SECONDS = 1.8
+MOST_DIGITS = 9
 
 
 class TableScreen(Screen):
@@ -263,6 +265,7 @@ class TableScreen(Screen):
     def draw(self, target: pygame.Surface) -> None:
         scene = self.scene()
         self.showing.draw(target, scene, self._now)
+        self._draw_digits(target)
         self.sides.draw(target)
         slip, is_tied = self._slip(scene)
         if slip is not None:
@@ -270,6 +273,17 @@ class TableScreen(Screen):
             self._slips.draw(target, slip, rect, tied=is_tied)
         self.pointer.draw(target)
         self.sides.draw_above(target)
+
+    def _draw_digits(self, target: pygame.Surface) -> None:
+        """Write the keys that select them beside the things of the hand, where a digit is enough for each."""
+        spots = self.keys.digits() if self.is_ready and not self.pointer.is_dragging else []
+        if not 0 < len(spots) <= MOST_DIGITS:
+            return
+        style = self.style
+        for number, spot in enumerate(spots, 1):
+            at = (spot.rect.x + spot.rect.w * 0.1, spot.rect.y + spot.rect.h * 0.08)
+            size = style.metrics.small_print
+            lettering.put(target, str(number), at, "ui", size, style.theme.on_dark, "c", halo=style.theme.table)
 
     def _keep_free(self) -> list[pygame.Rect]:
         lit = self.selection.lit()
