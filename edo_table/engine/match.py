@@ -189,7 +189,7 @@ class Match(Generic[S]):
 def replay(game: Game[S], record: Mapping[str, Any], *, upto: int | None = None) -> Match[S]:
     """Return the match of a record, every action carried out again and every checksum compared.
 
-    Raises BadRecord, with the ply, at the first thing that does not fit.
+    Raises BadRecord, with the ply, at the first thing that does not fit; BadSetup for a set-up the game does not know.
     """
     if record.get("game") != game.id:
         raise BadRecord(Message("record.other_game", {"game": str(record.get("game"))}))
