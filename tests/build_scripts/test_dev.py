@@ -136,9 +136,7 @@ class TestPrepare:
         dev.prepare("runtime", project)
         assert len(installs) == 2
 
-    def test_a_failed_installation_is_not_taken_for_done(
-        self, project: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_failed_installation_is_not_taken_for_done(self, project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(
             subprocess, "run", lambda line, **_: subprocess.CompletedProcess(line, 1, "", "ERROR: x NewConnectionError")
         )
