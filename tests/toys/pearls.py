@@ -273,9 +273,11 @@ class Pearls(Game[PearlsState]):
             for number, name in enumerate(STRINGS):
                 state.strings[number] = list(given.get("strings", {}).get(name, state.strings[number]))
             held = {pearl for hand in state.hands for pearl in hand}
-            state.bag = [int(name.removeprefix("pearl-")) for name in given["bag"]] if "bag" in given else [
-                pearl for pearl in PEARLS if pearl not in held
-            ]
+            state.bag = (
+                [int(name.removeprefix("pearl-")) for name in given["bag"]]
+                if "bag" in given
+                else [pearl for pearl in PEARLS if pearl not in held]
+            )
             state.stack = [(TURN, given.get("seat", 0))]
         except (TypeError, ValueError, KeyError, IndexError, AttributeError) as error:
             raise BadPosition(Message("pearls.bad.form", {"detail": str(error)})) from error

@@ -145,10 +145,15 @@ def test_a_damaged_picture_is_painted_anew(tmp_path: Path, harm: str) -> None:
     if harm == "folder":
         file.mkdir()
     else:
-        file.write_bytes({
-            "empty": b"", "cut": good[:-20], "text": b"not a picture at all, but long enough",
-            "flipped": good[:60] + bytes([good[60] ^ 0xFF]) + good[61:], "other size": png(picture((9, 9))),
-        }[harm])
+        file.write_bytes(
+            {
+                "empty": b"",
+                "cut": good[:-20],
+                "text": b"not a picture at all, but long enough",
+                "flipped": good[:60] + bytes([good[60] ^ 0xFF]) + good[61:],
+                "other size": png(picture((9, 9))),
+            }[harm]
+        )
     assert store.load("sea.back", (40, 30)) is None
     store.save("sea.back", picture())
     store.flush()

@@ -160,8 +160,11 @@ def test_a_rim_is_the_same_as_the_whole_sheet(size: tuple[int, int]) -> None:
     s = Svg(w, h).fill(edge, "#a08040").ink(edge, 3, closed=True)
     whole, rim = s.render(), s.rim(20, "#a08040")
     assert rim.get_size() == size
-    off = [max(abs(a - b) for a, b in zip(whole.get_at((x, y)), rim.get_at((x, y)), strict=True))
-           for y in range(h) for x in range(w)]
+    off = [
+        max(abs(a - b) for a, b in zip(whole.get_at((x, y)), rim.get_at((x, y)), strict=True))
+        for y in range(h)
+        for x in range(w)
+    ]
     assert max(off) <= 51  # a soft edge may differ by one of the rasteriser's five samples, nothing else
     assert sum(d > 3 for d in off) < 0.01 * len(off)
     empty = s.rim(20)

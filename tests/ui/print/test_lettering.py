@@ -73,11 +73,18 @@ def test_notes_of_cached_pictures_can_be_recorded_again(target: pygame.Surface) 
 
 
 @pytest.mark.parametrize("width", [40, 90, 200, 500])
-@pytest.mark.parametrize("text", [
-    "Place your Rice Field 3 on a lit land space.", "Donaudampfschifffahrtsgesellschaft",
-    "江戸卓遊戯の記録を一二三と数える。また次の番。",
-    "one\n\ntwo three", "  spaces   inside  ", "mixed 江戸 words, and more",
-], ids=range(6))
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Place your Rice Field 3 on a lit land space.",
+        "Donaudampfschifffahrtsgesellschaft",
+        "江戸卓遊戯の記録を一二三と数える。また次の番。",
+        "one\n\ntwo three",
+        "  spaces   inside  ",
+        "mixed 江戸 words, and more",
+    ],
+    ids=range(6),
+)
 def test_wrapped_lines_fit_and_lose_nothing(text: str, width: int) -> None:
     lines = t.wrap(text, "text", 18, width)
     for line in lines:

@@ -28,8 +28,12 @@ def lab(colour: str, eye: Vision) -> tuple[float, float, float]:
     r, g, b = (min(1.0, max(0.0, sum(k * c for k, c in zip(row, linear, strict=True)))) for row in EYES[eye])
     x, y, z = (
         t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
-        for t in ((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505, 0.2126 * r + 0.7152 * g + 0.0722 * b,
-                  (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089))
+        for t in (
+            (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+            0.2126 * r + 0.7152 * g + 0.0722 * b,
+            (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+        )
+    )
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
@@ -46,8 +50,11 @@ def test_known_contrasts() -> None:
 @pytest.mark.parametrize("look", THEMES, ids=lambda t: t.name)
 def test_every_ink_is_readable_on_its_grounds(look: Theme) -> None:
     least = 7.0 if look.is_contrast else 4.5
-    pairs = [(g, ink) for g in ("paper", "paper_dim", "paper_bright")
-             for ink in ("ink", "secondary", "warn_text", "good_text", "link")]
+    pairs = [
+        (g, ink)
+        for g in ("paper", "paper_dim", "paper_bright")
+        for ink in ("ink", "secondary", "warn_text", "good_text", "link")
+    ]
     pairs += [(g, "on_dark") for g in ("table", "header", "primary", "danger")]
     pairs += [(g, "on_dark_dim") for g in ("table", "header")]
     pairs += [("wood", "ink"), ("off", "off_ink")]

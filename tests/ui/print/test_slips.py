@@ -43,8 +43,13 @@ def test_a_piece_lies_where_it_is_laid(u: float) -> None:
     target = pygame.Surface((500, 300), 0, 32)
     target.fill((0, 0, 255))
     w, h = round(200 * u / 2), round(80 * u / 2)
-    for piece in (slips.slip(w, h, u), slips.plank(w, h, u), slips.seal(w, h, u), slips.plaque(w, h, u, rope=0),
-                  slips.panel(w, h, u, band_h=h // 3, pattern="asanoha")):
+    for piece in (
+        slips.slip(w, h, u),
+        slips.plank(w, h, u),
+        slips.seal(w, h, u),
+        slips.plaque(w, h, u, rope=0),
+        slips.panel(w, h, u, band_h=h // 3, pattern="asanoha"),
+    ):
         rect = piece.lay(target, 100, 100)
         assert rect == pygame.Rect(100, 100, w, h)
         assert target.get_at(rect.center)[:3] != (0, 0, 255)
@@ -54,8 +59,14 @@ def test_a_piece_lies_where_it_is_laid(u: float) -> None:
 @pytest.mark.parametrize("size", [(6, 6), (12, 40), (40, 12), (1800, 900)], ids=str)
 def test_very_small_and_very_large_pieces_work(size: tuple[int, int]) -> None:
     for u in (0.4, 2.0):
-        for piece in (slips.slip(*size, u), slips.plank(*size, u), slips.plank(*size, u, upright=True),
-                      slips.seal(*size, u), slips.plaque(*size, u, focus=True), slips.frame(*size, u)):
+        for piece in (
+            slips.slip(*size, u),
+            slips.plank(*size, u),
+            slips.plank(*size, u, upright=True),
+            slips.seal(*size, u),
+            slips.plaque(*size, u, focus=True),
+            slips.frame(*size, u),
+        ):
             assert piece.surface.get_bounding_rect().w >= min(4, size[0])
 
 
