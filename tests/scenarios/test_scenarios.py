@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from edo_table.content.resources import shipped
+from edo_table.engine.chance import shuffle
 from edo_table.engine.game import Game
 from edo_table.games.registry import create_game, game_ids
 from edo_table.games.samurai import capture, options, rules, scoring, views
@@ -294,7 +295,7 @@ def nothing_is_shuffled(patch: pytest.MonkeyPatch) -> None:
 
 
 def one_shuffle_for_all(patch: pytest.MonkeyPatch) -> None:
-    whole = rules.shuffle
+    whole = shuffle
     patch.setattr(rules, "shuffle", lambda streams, stream, items: whole(streams[:], 2, items))
 
 

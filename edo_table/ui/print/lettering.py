@@ -78,7 +78,7 @@ def note_again(notes: Sequence[Note], shift: tuple[int, int], target: tuple[int,
             recorder.append(moved)
 
 
-@cached("fonts", entries=96, lasting=True)
+@cached("fonts", entries=96, megabytes=16, lasting=True)
 def _font(face: Face, size: int) -> pygame.font.Font:
     pygame.font.init()
     return pygame.font.Font(str(art("fonts", FILES[face])), size)
@@ -99,7 +99,7 @@ def render(text: str, face: Face, size: float, colour: Colour = SUMI) -> pygame.
     return _render(text, face, max(LEAST, round(size)), hexa(colour))
 
 
-@cached("text widths", entries=4000)
+@cached("text widths", entries=4000, megabytes=4)
 def _measure(text: str, face: Face, size: int) -> tuple[int, int]:
     return _font(face, size).size(text)
 
@@ -154,7 +154,7 @@ def _pieces(text: str) -> list[str]:
     return [*out, piece] if piece else out
 
 
-@cached("wrapped texts", entries=800)
+@cached("wrapped texts", entries=800, megabytes=4)
 def _wrap(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):

@@ -12,6 +12,7 @@ import hashlib
 import os
 import re
 import struct
+import sys
 import threading
 import zlib
 from pathlib import Path
@@ -28,10 +29,15 @@ _MARK = b"\x89PNG\r\n\x1a\n"
 
 @functools.cache
 def art_version() -> str:
-    """A digest of everything that decides how the sceneries look: the drawing code, the paper, the rasteriser."""
+    """A digest of everything that decides how pictures look: the drawing code, the paper, the rasteriser."""
     digest = hashlib.sha256(f"{edo_table.__version__} {pygame.version.ver}".encode())
-    ui = Path(__file__).resolve().parents[1]
-    for file in sorted([*ui.glob("print/*.py"), *ui.glob("scenery/*.py"), *art("paper").glob("*.png")]):
+    package = Path(__file__).resolve().parents[2]
+    code = sorted([*package.glob("ui/**/*.py"), *package.glob("games/*/table/**/*.py")])
+    if not code:  # the frozen program has no sources; each build has an executable of its own
+        with contextlib.suppress(OSError):
+            about = Path(sys.executable).stat()
+            digest.update(f"{about.st_size} {about.st_mtime_ns}".encode())
+    for file in [*code, *sorted(art("paper").glob("*.png"))]:
         with contextlib.suppress(OSError):
             digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
