@@ -70,6 +70,10 @@ class Journal:
             begins_turn,
         )
 
+    def words(self, event: Event, viewer: int | None) -> str:
+        """Return what an event says to a viewer, empty when it has no words."""
+        return self._phrases.event(event.kind, event.seen_by(viewer)) if self._phrases.knows_event(event.kind) else ""
+
     def traces(self, viewer: int | None, is_worth: Callable[[str], bool] = bool) -> tuple[Trace, ...]:
         """Return the marks of what others did since the viewer's last own choice, in order, each target once."""
         marks: dict[str, int] = {}

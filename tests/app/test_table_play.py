@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from edo_table.app.table.question import bar_words
 from edo_table.ui.inputs import LEFT, Pointer, Wheel
 from tests.app.table_hands import Hands
 
@@ -213,3 +214,87 @@ def test_a_hint_shows_where_and_is_forgotten_by_the_next_click() -> None:
     hands.draw()
     hands.click(hands.at(hint.spec.targets[0]))
     assert not hands.table.session.hint
+
+
+def test_the_bar_asks_only_for_what_is_still_to_be_chosen() -> None:
+    hands = playing()
+    token, space = first_plain(hands)
+    whole, _ = bar_words(hands.table)
+    hands.click(hands.at(token))
+    rest, _ = bar_words(hands.table)
+    assert rest != whole
+    label = next(place.label for place in hands.table.places() if place.target == token)
+    assert label in rest
+    hands.click(hands.at(token))
+    assert bar_words(hands.table)[0] == whole
+    hands.click(hands.at(space))
+    assert bar_words(hands.table)[0] not in (whole, rest)
+
+
+def test_the_bar_tells_what_moves_and_what_was_done_last() -> None:
+    hands = playing({"display.animation_speed": "slow"})
+    hands.click_option(next(o for o in hands.table.selection.options if o.kind == "place_token"))
+    assert hands.table.showing.is_moving
+    assert bar_words(hands.table)[0] in {entry.text for entry in hands.table.journal.entries(0)}
+    hands.settle()
+    hands.desk.is_silent = True
+    hands.click(hands.button("option-end_turn"))
+    hands.beat(80)
+    sentence, below = bar_words(hands.table)
+    assert "Benkei" in sentence
+    assert below == hands.table.journal.entries(0)[-1].text
+
+
+def test_where_nothing_can_follow_the_bar_says_so() -> None:
+    hands = playing()
+    for _ in range(30):
+        options = hands.table.selection.options
+        done = hands.context.text("samurai.decision.play_on.done")
+        if len(options) == 1:
+            assert bar_words(hands.table) == (done, "")
+            return
+        assert bar_words(hands.table)[0] != done
+        hands.click_option(options[0])
+        hands.settle()
+    raise AssertionError("no turn came to where only its end was left")
+
+
+def test_nothing_is_said_of_what_was_just_clicked_until_the_pointer_leaves_it() -> None:
+    hands = playing()
+    token, space = first_plain(hands)
+    target = hands.at(space)
+    hands.click(hands.at(token))
+    hands.beat(20)
+    assert hands.table._slip(hands.table.scene()) == (None, False)
+    hands.click(target)
+    hands.settle()
+    hands.stage.handle(Pointer("move", (target[0] + 2, target[1])))
+    hands.beat(20)
+    assert hands.table._slip(hands.table.scene()) == (None, False)
+    hands.stage.handle(Pointer("move", hands.at("seat:1")))
+    hands.stage.handle(Pointer("move", target))
+    hands.beat(20)
+    slip, _ = hands.table._slip(hands.table.scene())
+    assert slip is not None
+
+
+def test_a_hint_lights_all_that_it_means() -> None:
+    hands = playing()
+    hands.click(hands.button("hint"))
+    hands.beat(3)
+    hint = hands.table.session.hint
+    assert hint is not None
+    assert hands.table.scene().lit == frozenset(t for t in hint.spec.targets if not t.startswith("button:"))
+
+
+def test_keys_come_to_the_end_of_the_turn_when_nothing_else_is_left() -> None:
+    hands = playing()
+    for _ in range(30):
+        if len(hands.table.selection.options) == 1:
+            hands.table.cursor.spot = None
+            hands.press(pygame.K_RETURN)
+            assert hands.table.cursor.spot == "#option-end_turn"
+            return
+        hands.click_option(hands.table.selection.options[0])
+        hands.settle()
+    raise AssertionError("no turn came to where only its end was left")

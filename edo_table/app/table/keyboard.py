@@ -47,10 +47,13 @@ class Cursor:
         ]
 
     def first(self) -> str | None:
-        """Return the first target that narrows the choice further, else the first button."""
+        """Return the first target that narrows the choice further, else the button that goes on, else the first."""
         spots, lit = self.spots(), self._table.selection.lit()
-        found = next((spot for spot in spots if spot.key in lit), spots[0] if spots else None)
-        return str(found.key) if found is not None else None
+        found = next((spot for spot in spots if spot.key in lit), None)
+        if found is not None:
+            return str(found.key)
+        strong = self._table.sides.strong_button()
+        return BUTTON + strong if strong else str(spots[0].key) if spots else None
 
     def renew(self) -> None:
         """Go to the first spot of a new choice, if the keyboard is in use at all."""

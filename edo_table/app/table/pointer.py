@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 SLACK = 9
 """Layout units the pointer may move before a press becomes a drag."""
 
+FAR = (-10_000, -10_000)
+"""Nowhere in a window."""
+
 
 class TablePointer:
     """What the pointer points at, has pressed, and carries."""
@@ -29,7 +32,7 @@ class TablePointer:
         self.is_held = False
         self._is_panning = False
         self._sprite: pygame.Surface | None = None
-        self._at = self._pressed_at = (0, 0)
+        self._at = self._pressed_at = FAR
 
     @property
     def is_dragging(self) -> bool:
@@ -106,6 +109,10 @@ class TablePointer:
         self.let_go()
         target = self._under(event.at)
         self.hover(target)
+        if math.dist(event.at, self._pressed_at) <= self._table.style.px(SLACK):
+            self._table.mute(target)  # the hand only trembles where it has just clicked
+        else:
+            self._pressed_at = FAR
         return target is not None
 
     def _drag(self, event: Pointer) -> None:

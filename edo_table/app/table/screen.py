@@ -79,6 +79,8 @@ class TableScreen(Screen):
         self._over_since: float | None = None
         self._looks_since = 0.0
         self._is_covered = False
+        self._muted: str | None = None
+        """The target last clicked: nobody needs to be told at once what it is."""
 
     @property
     def style(self) -> Style:
@@ -241,6 +243,8 @@ class TableScreen(Screen):
         The rest of what may be clicked lights up when it is pointed at; a board alight all over says nothing.
         """
         lit = self.selection.lit()
+        if self.session.hint is not None:
+            return lit.intersection(self.session.hint.spec.targets)
         if self.selection.selected:
             return lit
         beside = {place.target for place in self.places() if not place.on_board and place.target in lit}
@@ -304,14 +308,16 @@ class TableScreen(Screen):
             preview = self.face.preview(scene, option)
             if preview is not None:
                 return preview, True
-        if self.pointer.is_dragging or (self.pinned is None and self._now - self._looks_since < TIP_SECONDS):
+        is_asked = self.pinned is not None or (target != self._muted and self._now - self._looks_since >= TIP_SECONDS)
+        if self.pointer.is_dragging or not is_asked or all(place.target != target for place in self.places()):
             return None, False
         return self._tooltip(scene, target), False
 
     def _tooltip(self, scene: Scene, target: str) -> Slip | None:
-        """Return what a thing is and, where it cannot be chosen, why."""
+        """Return what a thing is and, where it cannot be chosen, why; of the board only once a choice has begun."""
         tip, reason = self.face.tooltip(scene, target), self._refusal(target)
-        if not reason:
+        is_idle = not self.selection.selected and any(p.target == target and p.on_board for p in self.places())
+        if not reason or is_idle:
             return tip
         line = SlipLine((reason,))
         if tip is not None:
@@ -335,10 +341,14 @@ class TableScreen(Screen):
 
     def look_at(self, target: str | None) -> None:
         """Another target is pointed at from now on."""
-        self._looks_since = self._now
+        self._looks_since, self._muted = self._now, None
         if target is not None:
             self.pinned = None
         self.invalidate()
+
+    def mute(self, target: str | None) -> None:
+        """Say nothing of a target until another is pointed at: it has just been clicked."""
+        self._muted = target
 
     def pin(self, target: str | None) -> None:
         """Keep the slip of a target; None lets it go."""
@@ -369,6 +379,7 @@ class TableScreen(Screen):
                 self.say(refusal)
             return
         self._said = self.confirming = None
+        self.mute(target)
         option = self.selection.completed()
         if option is not None:
             self.choose(option)

@@ -42,6 +42,10 @@ class Showing:
         self._motion: Motion | None = None
         self._before: Scene | None = None
         self._after: Scene | None = None
+        self._captions: list[tuple[int, str]] = []
+        """What the events of the step say, each with the flight it begins with."""
+        self._told: tuple[str, int | None] = ("", None)
+        """What was shown last, in words, and to whose eyes."""
         self.is_dropped = False
         """The person has just laid the piece down by hand: its first flight has been made already."""
         self.scene = self.plain_scene(self._state)
@@ -78,6 +82,12 @@ class Showing:
         """Whether everything that happened has been shown."""
         return self._motion is None and not self.session.steps
 
+    @property
+    def told(self) -> str:
+        """What whoever looks was shown last, in words; empty after a jump, and for anybody else's eyes."""
+        words, viewer = self._told
+        return words if viewer == self.session.viewer else ""
+
     def update(self, now: float) -> bool:
         """Move on to a time; returns whether the picture changed."""
         changed = False
@@ -85,6 +95,7 @@ class Showing:
             if self._motion is not None:
                 for sound in self._motion.sounds(now):
                     self._play(sound)
+                self._tell(self._motion.step(now))
                 if not self._motion.is_over(now):
                     return True
                 self._arrive()
@@ -103,6 +114,7 @@ class Showing:
         """Show at once where everything has led to; returns whether anything was still on its way."""
         was_moving = not self.is_caught_up
         self._motion = self._step = None
+        self._told = ("", None)
         self.session.steps.clear()
         self._state, self._viewer = self.session.match.state, self.session.viewer
         self.scene = self.plain_scene(self._state)
@@ -128,9 +140,13 @@ class Showing:
 
     def _flights(self, step: Step, before: Scene, after: Scene) -> list[Flight]:
         flights: list[Flight] = []
+        self._captions = []
         for event in step.events:
             found = self.face.flights(event.kind, event.seen_by(self._viewer), before, after)
             first = 1 + max((flight.step for flight in flights), default=-1)
+            words = self.journal.words(event, self._viewer)
+            if words:
+                self._captions.append((first, words))
             flights += [replace(flight, step=flight.step + first) for flight in found]
         if self.is_dropped and flights:
             begin = min(flight.step for flight in flights)
@@ -138,8 +154,16 @@ class Showing:
         self.is_dropped = False
         return flights
 
+    def _tell(self, flight: int) -> None:
+        """Say what the flight under way shows: the last event that has begun."""
+        words = next((words for first, words in reversed(self._captions) if first <= flight), "")
+        if words:
+            self._told = (words, self._viewer)
+
     def _arrive(self) -> None:
         if self._step is not None:
+            if self._captions:
+                self._tell(self._captions[-1][0])
             self._state = self._step.after
             self.scene = self._after if self._after is not None else self.plain_scene(self._state)
         self._motion = self._step = None

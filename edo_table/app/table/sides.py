@@ -8,11 +8,12 @@ import pygame
 
 from edo_table.app.table.bar import DecisionBar, Press
 from edo_table.app.table.log import LogDrawer, LogLine, LogMark, LogStrip
+from edo_table.app.table.question import bar_words
 from edo_table.engine.actions import ActionSpec
 from edo_table.ui.inputs import Key, Pointer
 from edo_table.ui.table.layout import DECISION, LOG
 from edo_table.ui.widgets.base import Widget
-from edo_table.ui.widgets.button import IconButton
+from edo_table.ui.widgets.button import Button, IconButton
 from edo_table.ui.widgets.host import Host
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Sides:
         """Begin anew for the table's size and style."""
         table = self._table
         self._bar = Host(table.style, table.invalidate, table.context.sound.play)
+        self._bar.keeps_tips_out = True
         self._log = Host(table.style, table.invalidate, table.context.sound.play)
         self.renew()
 
@@ -94,6 +96,10 @@ class Sides:
         """Return the buttons of the bar that can be pressed."""
         return [stop for stop in self._bar.stops() if stop.is_enabled] if self._bar is not None else []
 
+    def strong_button(self) -> str:
+        """Return the name of the button in vermilion, empty when the bar has none."""
+        return next((stop.name for stop in self.bar_stops() if isinstance(stop, Button) and stop.kind == "seal"), "")
+
     def focus_button(self, name: str | None) -> None:
         """Show the keyboard's cursor on a button of the bar, or on none."""
         if self._bar is not None:
@@ -130,8 +136,8 @@ class Sides:
         caught_up = table.showing.is_caught_up
         bar: tuple[object, ...] = (
             history, match.ply, session.viewer, caught_up, table.selection.selected, table.selection.options,
-            table.message, table.confirming, session.thinking_seat, session.undo_depth, session.restart_depth,
-            match.redo_depth, session.is_hint_coming, session.hint is not None, session.trouble,
+            table.message, table.showing.told, table.confirming, session.thinking_seat, session.undo_depth,
+            session.restart_depth, match.redo_depth, session.is_hint_coming, session.hint is not None, session.trouble,
             table.context.settings.play,
         )  # fmt: skip
         if bar != self._bar_key:
@@ -159,22 +165,14 @@ class Sides:
         text, session = table.context.text, table.session
         decision = session.decision
         buttons: list[Press] = []
-        more, is_warning = "", False
-        if decision is None:
-            question = text("table.over")
-        elif not session.awaits_person or not table.showing.is_caught_up:
-            seat = session.match.seats[decision.seat]
-            question = text("table.waiting" if seat.is_human else "table.thinking", name=seat.name)
-            more = text("table.trouble") if session.trouble else ""
-            if seat.controller == TIMED_LEVEL:
-                buttons.append(
-                    Press("play-now", text("table.play_now"), session.play_now, "N", tip=text("table.play_now_tip"))
-                )
-        else:
-            question = table.phrases.decision(decision.kind, decision.args)
-            key = f"{session.match.game.id}.decision.{decision.kind}.more"
-            more = text(key) if table.context.catalogue.has(key) else ""
+        is_warning = False
+        question, more = bar_words(table)
+        if session.awaits_person and table.showing.is_caught_up:
             buttons = [self._option_press(option) for option in table.selection.buttons()]
+        elif decision is not None and session.match.seats[decision.seat].controller == TIMED_LEVEL:
+            buttons.append(
+                Press("play-now", text("table.play_now"), session.play_now, "N", tip=text("table.play_now_tip"))
+            )
         if table.message is not None:
             question, more, is_warning = table.message, "", True
         return DecisionBar(question, more, [*self._tools(), *buttons], is_warning=is_warning)

@@ -51,6 +51,12 @@ class Motion:
         """Return whether the first step still flies, so that the position before the action is shown."""
         return now - self._started < self.first_ends
 
+    def step(self, now: float) -> int:
+        """Return the number of the step that flies now; of the last one while the motion waits at its end."""
+        passed = now - self._started
+        under_way = [leg.flight.step for leg in self._legs if passed < leg.ends]
+        return min(under_way, default=max((leg.flight.step for leg in self._legs), default=0))
+
     def hidden(self, now: float) -> frozenset[str]:
         """Return the targets whose piece is in the air or waits to take off."""
         passed = now - self._started

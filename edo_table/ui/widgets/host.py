@@ -35,6 +35,8 @@ class Host:
         self.pressed: Widget | None = None
         self.is_inside = False
         """Whether the pointer still is on what was pressed."""
+        self.keeps_tips_out = False
+        """Whether tooltips come up above or below the whole tree, so that they cover none of its words."""
         self.pointer = (-1, -1)
         self.drag_step: tuple[int, int] | None = None
         """How far a finger moved since the last drag; None for the mouse."""
@@ -400,6 +402,8 @@ class Host:
         near = tip.focus_rect if tip is self.focused and self.shows_focus else tip.rect
         if not self.shows_focus and near.w > self.style.px(700):
             near = pygame.Rect(self.pointer[0], near.y, 1, near.h)
+        if self.keeps_tips_out and self.root is not None:
+            near = pygame.Rect(near.x, self.root.rect.y, near.w, self.root.rect.h)
         key = self.style.key_label(tip.hotkey) if isinstance(tip, Pressable) and tip.hotkey else ""
         draw_tip(target, self.style, tip.tip, near, key)
 

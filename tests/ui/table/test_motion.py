@@ -22,6 +22,12 @@ def test_steps_follow_each_other() -> None:
     assert motion.hidden(10.7) == frozenset()
 
 
+def test_the_step_under_way_is_known_and_the_last_one_stays() -> None:
+    motion = Motion([SECOND, FIRST], now=0.0, pause=1.0)
+    assert [motion.step(now) for now in (0.1, 0.5, 0.9)] == [0, 1, 1]
+    assert Motion([], now=0.0).step(0.0) == 0
+
+
 def test_each_sound_is_heard_once_when_the_piece_lands() -> None:
     motion = Motion([FIRST, SECOND], now=0.0)
     assert motion.sounds(0.39) == []

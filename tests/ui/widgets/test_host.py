@@ -258,3 +258,26 @@ def test_links_in_a_text_are_stops_and_are_followed() -> None:
     bench = Bench(lambda: Sized(Column([RichText(text, on_link=followed.append)]), width=300))
     bench.key("Tab", "Enter", "Tab", "Enter")
     assert followed == ["capture", "the-end"] or followed == ["the-end", "capture"]
+
+
+def test_a_tree_may_keep_tooltips_off_its_words() -> None:
+    bench = Bench(lambda: Column([Label("Words"), Button("One", nothing, name="one", tip="What one is")]))
+    host = bench.host
+    host.keeps_tips_out, host.shows_focus = True, False
+    low = pygame.Rect(0, 400, 1280, 320)
+    host.root.place(host.style, low)
+    bench.move(bench.find("one").rect.center)
+    bench.draw(1.0)
+    with_tip = bench.draw().copy()
+    assert "What one is" in tip_texts(bench)
+    host.keeps_tips_out = False
+    covered = bench.draw().copy()
+    bench.find("one").tip = ""
+    bench.draw(1.0)
+    bare = bench.draw()
+
+    def words(picture: pygame.Surface) -> bytes:
+        return pygame.image.tobytes(picture.subsurface(low), "RGB")
+
+    assert words(with_tip) == words(bare)
+    assert words(covered) != words(bare)
