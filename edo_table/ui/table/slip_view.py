@@ -80,9 +80,10 @@ class SlipView:
         x, y = slip.at
         ex = min(max(x, rect.left + rect.w * 0.12), rect.right - rect.w * 0.12)
         ey = rect.top if rect.centery > y else rect.bottom
-        left, top = min(x, ex) - 8, min(y, ey) - 8
-        canvas = Svg(round(abs(ex - x)) + 16, round(abs(ey - y)) + 16)
         bend = ((x + ex) / 2 + (ey - y) * 0.06, (y + ey) / 2)
+        xs = (x, ex, bend[0])
+        left, top = min(xs) - 8, min(y, ey) - 8
+        canvas = Svg(round(max(xs) - min(xs)) + 16, round(abs(ey - y)) + 16)
         points = [(px - left, py - top) for px, py in ((x, y), bend, (ex, ey))]
         canvas.ink(points, max(1.5, 3.4 * self.metrics.u), self.theme.ink, taper=(0.1, 0.1))
         target.blit(canvas.render(), (round(left), round(top)))
