@@ -142,8 +142,10 @@ class Button(Pressable):
         x = rect.x + (rect.w - self._mark_width(style) - wide) // 2
         if self.mark:
             drawing = icon(self.mark, size * 0.95, piece.ink)
-            target.blit(drawing, (x, y + (high - drawing.get_height()) // 2 + style.px(1)))
-            x += self._mark_width(style)
+            is_behind = self.mark == "right"  # an arrow points away from the words
+            left = x + wide + self._mark_width(style) - drawing.get_width() if is_behind else x
+            target.blit(drawing, (left, y + (high - drawing.get_height()) // 2 + style.px(1)))
+            x += 0 if is_behind else self._mark_width(style)
         lettering.paragraph(
             target, self.label, pygame.Rect(x, y, max(wide, 1), high), face, size, piece.ink, "c", leading=1.12
         )
