@@ -7,8 +7,12 @@ from __future__ import annotations
 
 import json
 import sys
+import unicodedata
 from collections.abc import Iterable
 from typing import Any
+
+_STEERING = {"Cc", "Cf", "Zl", "Zp"}
+"""Categories of letters that break lines or turn the writing: control, format, separators."""
 
 
 class WrongUse(Exception):
@@ -26,19 +30,27 @@ def prepare() -> None:
 def say(*lines: str) -> None:
     """Write lines to standard output."""
     if sys.stdout is not None:
-        sys.stdout.write("".join(f"{line}\n" for line in lines))
+        sys.stdout.write("".join(f"{_plain(line)}\n" for line in lines))
 
 
 def complain(*lines: str) -> None:
     """Write lines to standard error."""
     if sys.stderr is not None:
-        sys.stderr.write("".join(f"{line}\n" for line in lines))
+        sys.stderr.write("".join(f"{_plain(line)}\n" for line in lines))
         sys.stderr.flush()
 
 
 def say_json(value: Any) -> None:
     """Write one JSON value on a line of its own."""
-    say(json.dumps(value, ensure_ascii=False))
+    if sys.stdout is not None:
+        sys.stdout.write(f"{json.dumps(value, ensure_ascii=False)}\n")
+
+
+def _plain(line: str) -> str:
+    """Keep one line one line, and what a file or an argument holds from steering the terminal."""
+    if line.isprintable():
+        return line
+    return "".join(" " if unicodedata.category(letter) in _STEERING else letter for letter in line)
 
 
 def table(rows: Iterable[Iterable[object]]) -> list[str]:

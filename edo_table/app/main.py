@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import sys
-from types import TracebackType
+from types import FrameType, TracebackType
+from typing import NoReturn
 
 
 def main() -> int:
     """Run the command line the program was started with; returns its exit status."""
-    multiprocessing.freeze_support()
     sys.excepthook = _report
+    import multiprocessing
+    import os
+    import signal
+
+    multiprocessing.freeze_support()
+    signal.signal(signal.SIGTERM, _end)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from edo_table.app.cli import run
 
     return run(sys.argv[1:])
+
+
+def _end(number: int, frame: FrameType | None) -> NoReturn:
+    """Let go of windows and processes when the system asks the program to end."""
+    raise SystemExit(128 + number)
 
 
 def _report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

@@ -7,6 +7,7 @@ screen.  It is loaded when asked for.
 from __future__ import annotations
 
 import importlib
+import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -193,7 +194,7 @@ def take_shot(
     """Return a picture of a screen and write it to a PNG file if `out` is given.
 
     The clock stands still and motion is reduced, so the same request gives the same picture.  Raises LookupError for an
-    unknown name and ValueError for a setting, game or number that cannot be.
+    unknown name, ValueError for a setting, game or number that cannot be, OSError when the file cannot be written.
     """
     name, _, page = what.partition(":")
     request = ShotRequest(name, page, game or "", players, seed, plies, seat)
@@ -203,5 +204,7 @@ def take_shot(
         made.clock.advance(SETTLED)
         picture = made.take()
     if out is not None:
-        pygame.image.save(picture, str(out))
+        buffer = io.BytesIO()
+        pygame.image.save(picture, buffer, "picture.png")
+        out.write_bytes(buffer.getvalue())
     return picture

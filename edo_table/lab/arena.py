@@ -6,12 +6,10 @@ the same on every machine and for any number of processes; only the times differ
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import time
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -21,9 +19,10 @@ from edo_table.ai.levels import level
 from edo_table.ai.minds import FACTORY, factory_of
 from edo_table.ai.player import Thinker
 from edo_table.engine.advisor import Advisor
-from edo_table.engine.errors import EngineError
 from edo_table.engine.game import Game
 from edo_table.engine.setup import Setup, complete
+from edo_table.lab.jobs import in_order
+from edo_table.lab.seeds import game_seed
 from edo_table.lab.statistics import bradley_terry, interval_of_mean, spread, wilson
 
 
@@ -80,22 +79,19 @@ def run_arena(
     `seats` names a level for each player.  `iterations` and `ms` are the searching levels' budget of a whole turn
     (default: the level's own time).  Rows come in the order of first mention; a level at several seats has the mean
     share of one of them.  `ci95` is Wilson's over games, `ci95_by_seed` the normal one over seeds, whose rotations are
-    not independent.  Times leave out decisions with one option.  Raises ArenaError.
+    not independent.  Times leave out decisions with one option.  Raises ArenaError, BadSetup and JobLost.
     """
     game, _ = _mind(factory, game_id, overlay)
     _check(game, players, seats, games, iterations, ms)
     budget = None if iterations is None and ms is None else Budget(None if ms is None else ms / 1000, iterations)
-    pairings = []
-    for number in range(games):
-        pair, turned = divmod(number, players)
-        entries = tuple((seat + turned) % players for seat in range(players))
-        setup = Setup(players, seed + pair, dict(options or {}))
-        try:
-            setup = complete(setup, game.players, game.options)
-        except EngineError as error:
-            raise ArenaError(str(error)) from error
-        pairings.append(
-            Pairing(
+    complete(Setup(players, seed, dict(options or {})), game.players, game.options)
+
+    def pairings() -> Iterator[Pairing]:
+        for number in range(games):
+            pair, turned = divmod(number, players)
+            entries = tuple((seat + turned) % players for seat in range(players))
+            setup = complete(Setup(players, game_seed(seed, pair), dict(options or {})), game.players, game.options)
+            yield Pairing(
                 factory,
                 overlay,
                 game_id,
@@ -106,8 +102,8 @@ def run_arena(
                 number,
                 None if budget is None else budget.to_dict(),
             )
-        )
-    outcomes = _play_all(pairings, max(1, min(jobs, os.cpu_count() or 1, games)))
+
+    outcomes = list(in_order(play, pairings(), max(1, min(jobs, os.cpu_count() or 1, games))))
     return {
         "game": game_id,
         "players": players,
@@ -178,13 +174,6 @@ def _check(
     for limit, what in ((iterations, "iterations"), (ms, "ms")):
         if limit is not None and limit < 1:
             raise ArenaError(f"`{what}` must be at least 1, not {limit}")
-
-
-def _play_all(pairings: Sequence[Pairing], jobs: int) -> list[Outcome]:
-    if jobs == 1:
-        return [play(pairing) for pairing in pairings]
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        return list(pool.map(play, pairings, chunksize=1))
 
 
 def _row(name: str, seats: Sequence[str], outcomes: Sequence[Outcome], players: int) -> dict[str, Any]:

@@ -147,9 +147,7 @@ def test_scenario(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     report = answer(capsys, "scenario", str(path), status=1)
     assert report == {
         "passed": 1,
-        "failed": [
-            {"file": str(path), "case": "fails", "step": "line 6, then round", "expected": 5, "got": 0}
-        ],
+        "failed": [{"file": str(path), "case": "fails", "step": "line 6, then round", "expected": 5, "got": 0}],
     }
     assert run(["scenario", str(tmp_path)]) == 1
     assert "1 case passed, 1 failed" in capsys.readouterr().out
@@ -248,9 +246,11 @@ def test_shot_names_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path
         (["simulate", "samurai", "--fast"], "--fast"),
         (["arena", "samurai", "--seats", "greedy"], "players, not 1"),
         (["arena", "samurai", "--seats", "greedy,genius"], "genius"),
+        (["arena", "samurai", "--seats", "random,random", "--option", "moon=full"], "no option moon"),
         (["arena", "chess", "--seats", "greedy,greedy"], "no game `chess`"),
         (["arena", "samurai", "--seats", "greedy,greedy", "--ms", "5", "--iterations", "5"], "not allowed with"),
         (["play", "chess"], "no game `chess`"),
+        (["play", "go\n\x1b[2Jchess"], "no game `go  [2Jchess`"),
         (["play", "samurai", "--seats", "human"], "players"),
         (["play", "samurai", "--seats", "human,genius"], "genius"),
         (["play", "--seats", "human,expert"], "need a GAME"),
@@ -265,6 +265,26 @@ def test_shot_names_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path
 )
 def test_wrong_use_is_told_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], words: str) -> None:
     assert words in complaint(capsys, *arguments)
+
+
+def test_a_picture_that_cannot_be_written_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for place in (tmp_path, tmp_path / "none" / "x.png", Path("x" * 5000)):
+        line = complaint(capsys, "shot", "credits", "--size", "960x540", "--out", str(place), status=1)
+        assert "the program failed" not in line
+
+
+def test_a_picture_is_a_png_whatever_its_name(tmp_path: Path) -> None:
+    for name in ("picture", "picture.jpg"):
+        assert run(["shot", "credits", "--size", "960x540", "--out", str(tmp_path / name)]) == 0
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_series_may_begin_at_the_last_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    last = str((1 << 53) - 1)
+    assert answer(capsys, "simulate", "samurai", "--games", "2", "--seed", last)["finished"] == 2
+    assert answer(capsys, "arena", "samurai", "--seats", "random,random", "--games", "4", "--seed", last)["games"] == 4
 
 
 @pytest.mark.parametrize("name", [command.NAME for command in COMMANDS])
@@ -360,6 +380,22 @@ def test_a_closed_pipe_is_quiet() -> None:
         ["bash", "-c", line], cwd="/", env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, check=False
     )
     assert done.stderr == b""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="streams of a shell")
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_the_engine_says_that_it_has_nobody_to_speak_with(closed: str) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"'{sys.executable}' -m edo_table engine {closed}"],
+        cwd="/",
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "standard input" in done.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of a terminal")

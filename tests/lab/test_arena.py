@@ -75,7 +75,6 @@ def test_time_budgets_are_kept() -> None:
         (2, "random", {}, "2 seats"),
         (2, "random,random", {"games": 0}, "at least one game"),
         (2, "random,random", {"iterations": 0}, "iterations"),
-        (2, "random,random", {"options": {"moon": "full"}}, "moon"),
     ],
 )
 def test_what_cannot_be_played_is_refused(players: int, seats: str, more: dict[str, Any], word: str) -> None:

@@ -5,8 +5,17 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from edo_table.app.commands.sources import add_data, add_json, add_option, game_maker, options_of, overlay_of, whole
-from edo_table.app.console import WrongUse, say, say_json, table
+from edo_table.app.commands.sources import (
+    add_data,
+    add_json,
+    add_option,
+    counted,
+    game_maker,
+    options_of,
+    overlay_of,
+    whole,
+)
+from edo_table.app.console import WrongUse, complain, say, say_json, table
 
 NAME, HELP = "arena", "let AI levels play against each other and measure their strength"
 DESCRIPTION = """Plays AI levels against each other. Every set-up is played from every seat in turn. `--seats A,B` has
@@ -34,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
     """Play them."""
     from edo_table.ai.levels import UnknownLevel
     from edo_table.lab.arena import ArenaError, run_arena
+    from edo_table.lab.jobs import JobLost
 
     overlay = overlay_of(args)
     game_maker(overlay)(args.game)
@@ -53,6 +63,9 @@ def run(args: argparse.Namespace) -> int:
         )
     except (ArenaError, UnknownLevel) as error:
         raise WrongUse(str(error)) from None
+    except JobLost as error:
+        complain(f"edo-table: {error}")
+        return 1
     if args.json:
         say_json(report)
     else:
@@ -78,4 +91,4 @@ def _tell(report: dict[str, Any]) -> None:
                 ms["max"],
             )
         )
-    say(f"{report['games']} games of {report['game']} with {report['players']} players", *table(rows))
+    say(f"{counted(report['games'], 'game')} of {report['game']} with {report['players']} players", *table(rows))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from edo_table.app.commands.sources import add_data, game_maker, known_levels, overlay_of
+from edo_table.app.console import WrongUse
 
 if TYPE_CHECKING:
     from edo_table.content.language import Catalogue
@@ -27,6 +28,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until `quit` or the end of the input."""
+    if sys.stdin is None or sys.stdout is None:
+        raise WrongUse("the engine speaks through standard input and output, and one of them is closed")
     from edo_table.app.keeping import from_save, to_save
     from edo_table.content.language import load_catalogue
     from edo_table.content.resources import shipped
