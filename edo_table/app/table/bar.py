@@ -16,6 +16,8 @@ from edo_table.ui.widgets.icons import Icon
 from edo_table.ui.widgets.style import Style
 
 _MARGIN, _GAP, _BETWEEN = 17.0, 9.0, 12.0
+_SPARE = 8.0
+"""How much lower at each edge the buttons may become."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ _Line: TypeAlias = tuple[str, lettering.Face, int, pygame.Rect]
 class DecisionBar(Widget):
     """A paper slip: the question, a smaller line that helps, the buttons in a row at the foot.
 
-    Where room is short the helping line goes first, then the question's letters become smaller.
+    Where room is short the buttons become lower, then the helping line goes, then the question's letters shrink.
     """
 
     def __init__(self, question: str, more: str, buttons: Sequence[Press], *, is_warning: bool = False) -> None:
@@ -81,9 +83,18 @@ class DecisionBar(Widget):
         margin, gap = style.px(_MARGIN), style.px(_GAP)
         inner = rect.inflate(-2 * margin, -2 * margin)
         self._build(style, inner.w)
-        foot = self._place_buttons(style, inner)
-        room = pygame.Rect(inner.x, inner.y, inner.w, foot - inner.y - (gap if self._buttons else 0))
-        self._words = self._fit_words(style, room)
+        gap = gap if self._buttons else 0
+        full = self._foot(style, inner.w)
+        slim = min(full, max(style.target, full - 2 * style.px(_SPARE)))
+        for high in (full, slim):  # lower buttons where that leaves room for the helping line
+            room = pygame.Rect(inner.x, inner.y, inner.w, inner.h - high - gap)
+            self._words = self._fit_words(style, room)
+            if len(self._words) > 1 or not self.more:
+                break
+        else:
+            high = full
+            self._words = self._fit_words(style, pygame.Rect(inner.x, inner.y, inner.w, inner.h - full - gap))
+        self._place_buttons(style, inner, high)
 
     def least_height(self, style: Style, width: int) -> int:
         """Return the height in pixels that the question needs in small letters, without the helping line."""
@@ -119,13 +130,12 @@ class DecisionBar(Widget):
     def _foot(self, style: Style, width: int) -> int:
         return max((button.measure(style, width)[1] for button in self._buttons), default=0)
 
-    def _place_buttons(self, style: Style, inner: pygame.Rect) -> int:
-        """Place the buttons at the foot, the strong one widest and last; returns where they begin."""
+    def _place_buttons(self, style: Style, inner: pygame.Rect, high: int) -> None:
+        """Place the buttons at the foot, the strong one widest and last."""
         if not self._buttons:
-            return inner.bottom
+            return
         gap = style.px(_BETWEEN)
         sizes = [button.measure(style, inner.w) for button in self._buttons]
-        high = max(h for _, h in sizes)
         spare = inner.w - sum(w for w, _ in sizes) - gap * (len(sizes) - 1)
         wide = [w for w, _ in sizes]
         large = [i for i, button in enumerate(self._buttons) if isinstance(button, Button)]
@@ -143,7 +153,6 @@ class DecisionBar(Widget):
         for button, w in zip(self._buttons, wide, strict=True):
             button.place(style, pygame.Rect(x, top, w, high))
             x += w + gap
-        return top
 
     def draw(self, target: pygame.Surface, host: Host) -> None:
         style, theme = host.style, host.style.theme
