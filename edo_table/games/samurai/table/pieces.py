@@ -327,7 +327,9 @@ def draw_names(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene)
     for space, name, size in desk.names:
         tag = pygame.Rect(0, 0, measure(name, "ui", size)[0] + m.px(9), round(size * 1.18))
         x, y = desk.board.centre(space)
-        tag.center = (round(x), round(y + r * 0.75))
+        # a long name moves to the right, off the strength of a token at its lower left
+        aside = min(r * 0.30, max(0.0, tag.w / 2 - r * 0.87))
+        tag.center = (round(x + aside), round(y + r * 0.75))
         if tag.colliderect(window):
             is_village = desk.map.kind[space] == "village"
             key = (name, size, is_village, desk.theme.name)
