@@ -290,7 +290,10 @@ def save(context: AppContext, request: ShotRequest) -> Sequence[Screen]:
 def dialog(context: AppContext, request: ShotRequest) -> Sequence[Screen]:
     """A question with two answers."""
     text = context.text
-    answers = (Answer(text("app.load.keep"), False, "Esc"), Answer(text("app.load.delete"), True, is_primary=True))
+    answers = (
+        Answer(text("app.load.keep"), False, "Esc", is_safe=True),
+        Answer(text("app.load.delete"), True, is_primary=True),
+    )
     question = text("app.load.delete_text", name="Evening with Chiyo")
     return menu(context, request), Dialog(context.surroundings, text("app.load.delete_title"), question, answers)
 

@@ -29,12 +29,16 @@ VEIL = 150  # of 255: how dark the screen below becomes
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: its words, what the dialog closes with, and whether it is the one to take."""
+    """A button of a dialog: its words, what the dialog closes with, and whether it is the one to take.
+
+    The keyboard stands on that one at first, or on one that `is_safe`, if there is any: where nothing can be undone.
+    """
 
     label: str
     result: object
     hotkey: str = ""
     is_primary: bool = False
+    is_safe: bool = False
 
 
 class Overlay(WidgetScreen):
@@ -66,6 +70,8 @@ class Dialog(Overlay):
     ) -> None:
         super().__init__(surroundings)
         self.title, self.words, self.answers, self.width, self.body = title, text, tuple(answers), width, body
+        if any(answer.is_safe for answer in self.answers):
+            self.first_focus = "safe"
 
     def content(self, style: Style) -> list[Widget]:
         """Return what stands between the title and the buttons."""
@@ -78,7 +84,7 @@ class Dialog(Overlay):
         buttons: list[Widget] = []
         for answer in self.answers:
             kind: Kind = "seal" if answer.is_primary else "paper"
-            ident = "primary" if answer.is_primary else ""
+            ident = "safe" if answer.is_safe else "primary" if answer.is_primary else ""
             buttons.append(Button(answer.label, partial(self.close, answer.result), kind, answer.hotkey, name=ident))
         return buttons
 

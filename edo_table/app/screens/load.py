@@ -90,7 +90,7 @@ class LoadScreen(AppScreen):
         if entry is None or entry.error is not None:
             return
         answers = (
-            Answer(self.text("app.load.keep"), False, "Esc"),
+            Answer(self.text("app.load.keep"), False, "Esc", is_safe=True),
             Answer(self.text("app.load.delete"), True, is_primary=True),
         )
         question = self.text("app.load.delete_text", name=self._name(entry))

@@ -238,6 +238,7 @@ def test_saves_are_listed_opened_and_deleted_only_after_a_question(shelf: Studio
     evening = next(i for i, entry in enumerate(screen.entries) if entry.name == "Evening")
     click(shelf, f"row-{evening}")
     key(shelf, "Delete", "Esc")
+    key(shelf, "Delete", "Enter")
     assert len(screen.entries) == 3, "the question was not answered with yes"
     key(shelf, "Delete")
     click(shelf, "primary")
