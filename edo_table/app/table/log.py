@@ -35,18 +35,22 @@ class LogMark(Widget):
 
 
 class LogStrip(Widget):
-    """The closed log: a button that opens it, the latest steps from the top down, help and menu at the foot."""
+    """The closed log: a button that opens it, the latest steps from the top down, help and menu at the foot.
+
+    Its title stands over the button and every button's key below it, where they fit.
+    """
 
     def __init__(
         self,
         entries: Sequence[Entry],
-        looks: Sequence[SeatLook],
         face: Face,
+        title: str,
         head: Sequence[IconButton],
         foot: Sequence[IconButton],
     ) -> None:
         super().__init__()
-        self._entries, self._looks, self._face = entries, looks, face
+        self._entries, self._face, self._title = entries, face, title
+        self._words: list[tuple[str, lettering.Face, int, pygame.Rect]] = []
         self._head, self._foot = list(head), list(foot)
         self._marks: list[LogMark] = []
         self.adopt(*self._head, *self._foot)
@@ -61,14 +65,28 @@ class LogStrip(Widget):
         top, bottom = rect.y + gap, rect.bottom - gap
         side = min(rect.w - style.px(6), max(style.target, style.px(44)))
         left = rect.centerx - side // 2
+        self._words = []
+        top += self._write(style, self._title, "title", style.size("small"), top)
         for button in self._head:
             button.place(style, pygame.Rect(left, top, side, side))
-            top += side + gap
+            top += side
+            top += self._write(style, _key(style, button), "ui", style.size("key"), top) + gap
         for button in reversed(self._foot):
-            bottom -= side
+            bottom -= self._write(style, _key(style, button), "ui", style.size("key"), bottom, is_above=True) + side
             button.place(style, pygame.Rect(left, bottom, side, side))
             bottom -= gap
         self._place_marks(style, pygame.Rect(rect.x, top, rect.w, bottom - top))
+
+    def _write(
+        self, style: Style, words: str, face: lettering.Face, size: int, y: int, *, is_above: bool = False
+    ) -> int:
+        """Find a place for words below a height of the strip, or above it; returns how high they are, 0 for none."""
+        if not words or lettering.measure(words, face, size)[0] > self.rect.w - style.px(4):
+            return 0
+        high = round(size * 1.4)
+        box = pygame.Rect(self.rect.x, y - high if is_above else y, self.rect.w, high)
+        self._words.append((words, face, size, box))
+        return high
 
     def _place_marks(self, style: Style, room: pygame.Rect) -> None:
         """Lay out as many of the latest steps as there is room for, newest first."""
@@ -94,7 +112,14 @@ class LogStrip(Widget):
         slips.panel(self.rect.w + style.px(24), self.rect.h, style.u, style.theme, is_dim=True, seed=8).lay(
             target, self.rect.x, self.rect.y
         )
+        for words, face, size, box in self._words:
+            ink = style.theme.ink if face == "title" else style.theme.secondary
+            lettering.put(target, words, box.center, face, size, ink, "c", box)
         super().draw(target, host)
+
+
+def _key(style: Style, button: IconButton) -> str:
+    return style.key_label(button.hotkey) if button.hotkey is not None else ""
 
 
 class LogLine(Widget):

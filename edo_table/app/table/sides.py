@@ -227,5 +227,5 @@ class Sides:
                 IconButton("book", table.open_rules, text("table.rules"), "F1"),
                 IconButton("gear", lambda: table.ways.open_pause(table), text("table.menu"), "Esc"),
             ]
-            root = LogStrip(entries, looks, table.face, head, foot)
+            root = LogStrip(entries, table.face, text("table.log"), head, foot)
         self._log.show(root, rect, style)
