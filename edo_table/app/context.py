@@ -6,9 +6,12 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
+from edo_table.content.check import check_own
 from edo_table.content.language import Argument, Catalogue, load_catalogue
+from edo_table.content.problems import Problem
 from edo_table.content.resources import DataFolder, art, shipped
 from edo_table.content.sounds import load_sounds
 from edo_table.content.yaml_source import read_yaml
@@ -90,6 +93,10 @@ class AppContext:
         self.machine = machine or Machine()
         overlay = folders.overrides if folders is not None and folders.overrides.is_dir() else None
         self.data: DataFolder = shipped(overlay)
+        self.own_problems: tuple[Problem, ...] = _problems_of_own(self.data)
+        """What is wrong with the player's own data files, which are all left aside then."""
+        if self.own_problems:
+            self.data = shipped()
         self.autosave = autosave or Autosave(None)
         self.statistics = statistics or Statistics(None)
         self.pictures = Store(folders.cache / "pictures") if folders is not None else None
@@ -254,3 +261,9 @@ class AppContext:
             name: SoundEntry(art("sounds", record.file), record.bus, record.gain, record.loop)
             for name, record in load_sounds(self.data).items()
         }
+
+
+def _problems_of_own(data: DataFolder) -> tuple[Problem, ...]:
+    if data.overlay is None:
+        return ()
+    return check_own(data, {game: partial(registry.create_game, game) for game in registry.game_ids()})

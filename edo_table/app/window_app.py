@@ -22,6 +22,7 @@ from edo_table.persistence.log import start_log
 from edo_table.persistence.paths import Folders, find_folders
 from edo_table.persistence.settings import SettingsStore
 from edo_table.persistence.statistics import Statistics
+from edo_table.ui.dialog import Answer, Dialog
 from edo_table.ui.inputs import Input
 from edo_table.ui.loop import Loop, is_fullscreen_key
 from edo_table.ui.navigator import Navigator
@@ -32,6 +33,9 @@ log = logging.getLogger(__name__)
 
 TITLE = "Edo Table"
 MUSIC = "table"
+MOST_PROBLEMS = 4
+"""So many faults of a player's own data files are told in the window; the log has all."""
+
 MOST_CRASHES = 3
 """So many failures within one run, and the program gives up."""
 
@@ -129,10 +133,24 @@ class WindowApp:
             setup = SetupScreen(context, game)
             setup.seating.seed = "" if seed is None else str(seed)
             context.stage.push(setup)
-        messages = [trouble, *context.store.messages]
-        messages += [problem.message for problem in (context.folders.problems if context.folders else [])]
-        if any(messages) and context.stage.top is menu:
-            menu.toast(" ".join(message for message in messages if message), "warning")
+        messages = [trouble, *context.store.messages, *self._own_data_left_aside()]
+        messages += [f"{problem}" for problem in (context.folders.problems if context.folders else [])]
+        if any(messages):
+            go_on = Answer(context.text("app.start.go_on"), None, "Enter", is_primary=True)
+            words = "\n".join(message for message in messages if message)
+            context.stage.push(Dialog(context.surroundings, context.text("app.start.title"), words, (go_on,)))
+
+    def _own_data_left_aside(self) -> list[str]:
+        problems, folders = self.context.own_problems, self.context.folders
+        if not problems or folders is None:
+            return []
+        for problem in problems:
+            log.warning("own data: %s", problem)
+        text = self.context.text
+        lines = [text("app.start.own_data"), *map(str, problems[:MOST_PROBLEMS])]
+        if len(problems) > MOST_PROBLEMS:
+            lines.append(text("app.start.own_data_more", n=len(problems), folder=str(folders.overrides)))
+        return lines
 
     # ---- running ---------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,9 @@ from itertools import islice
 from pathlib import Path
 
 from edo_table.content import resources, rulebook, sounds
-from edo_table.content.language import check_languages
+from edo_table.content.credits import FILE as CREDITS
+from edo_table.content.credits import load_credits
+from edo_table.content.language import check_languages, load_catalogue
 from edo_table.content.layouts import load_layout
 from edo_table.content.problems import ContentError, Problem, in_order, nearest
 from edo_table.content.resources import DataFolder
@@ -45,6 +47,27 @@ def check_folder(
     for name in yaml_files:
         if str(folder / name) not in strange:
             problems += _problems_of(partial(read_yaml, folder / name))
+    problems += _problems_in_use(data, loaders)
+    problems += check_languages(data)
+    return in_order(problems), len(yaml_files)
+
+
+def check_own(data: DataFolder, loaders: Mapping[str, Loader]) -> tuple[Problem, ...]:
+    """Return what keeps the program from working with a player's files over its own; () where there are none.
+
+    Files that nothing reads do no harm here.
+    """
+    if not data.overridden and data.languages() == DataFolder(data.base).languages():
+        return ()
+    problems = _problems_in_use(data, loaders)
+    for code in data.languages():
+        problems += _problems_of(partial(load_catalogue, data, code))
+    return in_order(problems)
+
+
+def _problems_in_use(data: DataFolder, loaders: Mapping[str, Loader]) -> list[Problem]:
+    """The problems of everything that is read while the program runs, but for its texts."""
+    problems: list[Problem] = []
     for loader in loaders.values():
         problems += _problems_of(partial(loader, data))
     for game in data.games():
@@ -52,10 +75,13 @@ def check_folder(
             problems += _problems_of(partial(load_layout, data, game))
         if data.has(f"{game}/{rulebook.FILE}"):
             problems += rulebook.check_rules(data, game)
+    if data.has(rulebook.FILE):
+        problems += rulebook.check_rules(data, "")
     if data.has(sounds.FILE):
         problems += _problems_of(partial(sounds.load_sounds, data))
-    problems += check_languages(data)
-    return in_order(problems), len(yaml_files)
+    if data.has(CREDITS):
+        problems += _problems_of(partial(load_credits, data))
+    return problems
 
 
 def _problems_of(work: Callable[[], object]) -> tuple[Problem, ...]:

@@ -256,6 +256,14 @@ def _long_vowels(text: str) -> str:
 
 
 def _texts(folder: DataFolder, code: str) -> tuple[dict[str, str], list[Problem]]:
+    """The texts of a language; the program's stand in for those that a player's file of the same language lacks."""
+    texts, problems = _texts_of(folder, code)
+    if folder.overlay is not None:
+        texts = {**_texts_of(DataFolder(folder.base), code)[0], **texts}
+    return texts, problems
+
+
+def _texts_of(folder: DataFolder, code: str) -> tuple[dict[str, str], list[Problem]]:
     sources, problems = _sources(folder, code)
     texts: dict[str, str] = {}
     for game, source in sources:

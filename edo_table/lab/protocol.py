@@ -103,7 +103,9 @@ class Server:
             return _refusal(message_text(error.message, self._phrases()))
         except (BadRequest, PersistenceError, LookupError) as error:
             return _refusal(str(error.args[0]) if error.args else str(error))
-        except (ValueError, RuntimeError, OSError) as error:
+        except OSError as error:
+            return _refusal(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        except (ValueError, RuntimeError) as error:
             return _refusal(str(error))
         except Exception as error:  # a fault of the program must not end the client's session
             return _refusal(f"the program failed: {type(error).__name__}: {error}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,11 @@ import pytest
 from edo_table.app.screens.crash import CrashScreen
 from edo_table.app.screens.menu import MenuScreen
 from edo_table.app.screens.setup import SetupScreen
-from edo_table.app.shot import Nobody
+from edo_table.app.shot import Nobody, ShotRequest, screens_of
 from edo_table.app.window_app import MOST_CRASHES, WindowApp, make_context, seats_named
 from edo_table.persistence.paths import Folders
 from edo_table.persistence.settings import SettingsStore
+from edo_table.ui.dialog import Dialog
 from edo_table.ui.window import headless
 
 
@@ -22,15 +24,21 @@ def folders_in(tmp_path: Path) -> Folders:
     return Folders(tmp_path / "data", tmp_path / "config", tmp_path / "cache", tmp_path / "log")
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[WindowApp]:
-    context = make_context(folders_in(tmp_path))
+@contextmanager
+def started_in(folders: Folders) -> Iterator[WindowApp]:
+    context = make_context(folders)
     context._thinking = Nobody()
     context.sound._is_silent = True
     with headless((960, 540)) as window:
         yield WindowApp(context, window)
         context.stage.quit()
         context.close()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[WindowApp]:
+    with started_in(folders_in(tmp_path)) as app:
+        yield app
 
 
 def press(key: int, mod: int = 0) -> None:
@@ -66,13 +74,75 @@ def test_a_game_by_name_opens_its_set_up_or_with_seats_its_table(app: WindowApp)
     assert len({(seat.name, seat.colour) for seat in seats_named(["human"] * 4)}) == 4
 
 
-def test_a_broken_save_is_told_of_in_the_menu(app: WindowApp, tmp_path: Path) -> None:
+def told(app: WindowApp) -> str:
+    """Return what the slip over the first screen says; confirm it, and see that it goes."""
+    slip = app.context.stage.top
+    assert isinstance(slip, Dialog)
+    app.loop.step(0.0)
+    press(pygame.K_RETURN)
+    app.loop.step(0.0)
+    assert not isinstance(app.context.stage.top, Dialog)
+    return slip.words
+
+
+def test_a_broken_save_is_told_of_above_the_menu(app: WindowApp, tmp_path: Path) -> None:
     path = tmp_path / "broken.edo"
     path.write_bytes(b"nothing")
     app.begin(None, None, None, path)
-    menu = app.context.stage.top
-    assert isinstance(menu, MenuScreen)
-    assert menu.toasts.current
+    assert "broken.edo" in told(app)
+    assert isinstance(app.context.stage.top, MenuScreen)
+
+
+def test_broken_settings_are_told_of_above_a_table_too(tmp_path: Path) -> None:
+    folders = folders_in(tmp_path)
+    folders.config.mkdir()
+    folders.settings_file.write_text("nothing")
+    with started_in(folders) as app:
+        app.begin("samurai", ["human", "random"], 5, None)
+        assert "settings file is broken" in told(app)
+        assert top_name(app) == "Table"
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("samurai/map.yaml", "spaces: [5"),
+        ("samurai/game.yaml", ""),
+        ("samurai/layout.yaml", "variants: 5"),
+        ("samurai/rules.yaml", "- x"),
+        ("samurai/lang/en.yaml", "- x"),
+        ("lang/en.yaml", "app: {name: 5}"),
+        ("lang/de.yaml", "app: {nmae: x}"),
+        ("rules.yaml", "pages: x"),
+        ("sounds.yaml", "sounds: {click: x}"),
+        ("credits.yaml", "games: x"),
+    ],
+)
+def test_broken_data_of_the_player_is_left_aside_and_told(tmp_path: Path, name: str, text: str) -> None:
+    folders = folders_in(tmp_path)
+    path = folders.overrides / name
+    path.parent.mkdir(parents=True)
+    path.write_text(text)
+    with started_in(folders) as app:
+        app.begin(None, None, None, None)
+        assert f"{path}:1: " in told(app)
+        assert app.context.data.overlay is None
+        for screen in ("rules", "credits", "setup", "settings"):
+            app.context.stage.reset(*screens_of(app.context, ShotRequest(screen)))
+            app.loop.step(0.0)
+
+
+def test_sound_data_of_the_player_is_used_and_files_that_nothing_reads_do_no_harm(tmp_path: Path) -> None:
+    folders = folders_in(tmp_path)
+    for name, text in (("lang/en.yaml", "app: {name: My Table}"), ("samurai/notes.yaml", "x: [")):
+        path = folders.overrides / name
+        path.parent.mkdir(parents=True)
+        path.write_text(text)
+    with started_in(folders) as app:
+        app.begin(None, None, None, None)
+        assert isinstance(app.context.stage.top, MenuScreen)
+        assert app.context.text("app.name") == "My Table"
+        assert app.context.text("app.back") == "Back"
 
 
 def test_f11_fills_the_screen_and_is_remembered(app: WindowApp, tmp_path: Path) -> None:
@@ -147,14 +217,7 @@ def test_a_program_that_only_fails_gives_up(app: WindowApp) -> None:
 
 def test_folders_that_cannot_be_written_to_are_told_of_and_the_program_goes_on(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where a folder is needed")
-    context = make_context(folders_in(tmp_path))
-    context.sound._is_silent = True
-    with headless((960, 540)) as window:
-        app = WindowApp(context, window)
+    with started_in(folders_in(tmp_path)) as app:
         app.begin(None, None, None, None)
-        menu = context.stage.top
-        assert isinstance(menu, MenuScreen)
-        assert str(tmp_path / "data") in menu.toasts.current
-        app.loop.step(0.0)
-        context.stage.quit()
-        context.close()
+        assert str(tmp_path / "data") in told(app)
+        assert isinstance(app.context.stage.top, MenuScreen)

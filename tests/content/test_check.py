@@ -140,6 +140,13 @@ def test_the_programs_files_are_found_from_any_folder(tmp_path: Path, monkeypatc
     assert data("x.yaml") == tmp_path / "data" / "x.yaml"
 
 
+def test_credits_and_the_pages_about_the_program_are_checked(tmp_path: Path) -> None:
+    own = write(tmp_path / "own", {"credits.yaml": "gmaes: []\nlibraries: [[x]]\ntypefaces: []\n", "rules.yaml": "5\n"})
+    problems, _ = check_folder(own, content_loaders())
+    found = {(Path(problem.file).name, problem.line, problem.suggestion) for problem in problems}
+    assert {("credits.yaml", 1, "games"), ("credits.yaml", 2, ""), ("rules.yaml", 1, "")} <= found
+
+
 def test_the_shipped_data_is_sound() -> None:
     problems, files = check_folder(data(), content_loaders())
     assert [str(problem) for problem in problems] == []

@@ -168,3 +168,12 @@ def test_the_made_up_language_is_longer_and_keeps_its_placeholders(tmp_path: Pat
 
 def test_the_shipped_texts_are_sound() -> None:
     assert check_languages(shipped()) == []
+
+
+def test_a_players_file_of_a_known_language_needs_hold_only_what_differs(tmp_path: Path) -> None:
+    base, own = tmp_path / "base", tmp_path / "own"
+    for folder, text in ((base, "app: {yes: Yes, no: No}"), (own, "app: {yes: Aye}")):
+        (folder / "lang").mkdir(parents=True)
+        (folder / "lang" / "en.yaml").write_text(text, encoding="utf-8")
+    catalogue = load_catalogue(DataFolder(base, own))
+    assert (catalogue.text("app.yes"), catalogue.text("app.no")) == ("Aye", "No")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from edo_table import __version__
 from edo_table.app.screens.base import AppScreen
-from edo_table.content.yaml_source import read_yaml
+from edo_table.content.credits import load_credits
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.layout import Column, Row, Sized
 from edo_table.ui.widgets.panel import Panel
@@ -12,8 +12,6 @@ from edo_table.ui.widgets.scroll import ScrollPanel
 from edo_table.ui.widgets.style import Style
 from edo_table.ui.widgets.table import Table
 from edo_table.ui.widgets.text import Label
-
-FILE = "credits.yaml"
 
 
 class CreditsScreen(AppScreen):
@@ -25,8 +23,7 @@ class CreditsScreen(AppScreen):
     first_focus = "back"
 
     def build(self, style: Style) -> Widget:
-        facts = read_yaml(self.context.data.path(FILE)).data
-        sections = [self._section(key, rows) for key, rows in facts.items()]
+        sections = [self._section(key, rows) for key, rows in load_credits(self.context.data).items()]
         about = Panel(Label(self.text("app.credits.about"), "body"), margin=30, is_dim=True, seed=8, fills=True)
         if self.is_narrow(style):
             body: Widget = ScrollPanel(Column([about, *sections], gap=22), "credits")
@@ -37,7 +34,7 @@ class CreditsScreen(AppScreen):
             body = ScrollPanel(both, "credits")
         return self.page(style, self.head(style, self.text("app.credits.sub", version=__version__)), body)
 
-    def _section(self, key: str, rows: tuple[tuple[str, str], ...]) -> Widget:
+    def _section(self, key: str, rows: tuple[tuple[str, ...], ...]) -> Widget:
         cells = [[Label(what, "name"), Label(who, "label", "secondary")] for what, who in rows]
         lines: list[Widget] = [Table(cells)]
         note = f"app.credits.{key}_note"
