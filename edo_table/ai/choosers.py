@@ -13,8 +13,14 @@ from edo_table.engine.advisor import Advisor
 from edo_table.engine.game import Game
 from edo_table.engine.state import State
 
-WORLDS = 4
+WORLDS = 2
 """Imagined worlds over which the one-ply chooser averages what follows an option."""
+
+WIDTH = 24
+"""How many of the best options it looks at."""
+
+MOST_STEPS = 40
+"""A turn longer than this is not played to its end."""
 
 ENDING_WIDTH = 12
 """How many of the best options are tried out for a sudden end of the game."""
@@ -35,10 +41,12 @@ class Pool:
         return self.codes[0]
 
 
-def rank(game: Game[Any], advisor: Advisor[Any], state: State, legal: Sequence[int]) -> Pool:
-    """Return the candidates of the open decision, the actor's favourite first."""
+def rank(
+    game: Game[Any], advisor: Advisor[Any], state: State, legal: Sequence[int], *, at_a_glance: bool = False
+) -> Pool:
+    """Return the candidates of the open decision, the actor's favourite first; `at_a_glance` by first glance only."""
     codes = advisor.candidates(state, legal)
-    scores = advisor.scores(state, codes)
+    scores = advisor.first_glance(state, codes) if at_a_glance else advisor.scores(state, codes)
     order = sorted(range(len(codes)), key=lambda index: (-scores[index], codes[index]))
     return Pool(tuple(codes[index] for index in order), tuple(scores[index] for index in order))
 
@@ -80,18 +88,27 @@ def with_noise(pool: Pool, temperature: float, margin: float, chance: random.Ran
 def by_value(
     game: Game[Any], advisor: Advisor[Any], state: State, seat: int, pool: Pool, chance: random.Random
 ) -> tuple[int, float]:
-    """Return the option whose afterstates promise the seat the most, over a few imagined worlds, and the promise."""
+    """Return the option after which the seat stands best at its turn's end, over imagined worlds, and how well."""
     worlds = [state] + [game.determinize(state, seat, chance) for _ in range(WORLDS - 1)]
     favourite, best = pool.best, -math.inf
-    for code in pool.codes:
+    for code in pool.codes[:WIDTH]:
         total = 0.0
         for world in worlds:
             after = world.clone()
             game.apply(after, code)
+            finish_turn(game, advisor, after, seat, game.turn(state))
             total += advisor.values(after)[seat]
         if total > best + 1e-9:
             best, favourite = total, code
     return favourite, best / len(worlds)
+
+
+def finish_turn(game: Game[Any], advisor: Advisor[Any], state: State, seat: int, turn: int) -> None:
+    """Play the rest of a seat's turn by preference, in place."""
+    for _ in range(MOST_STEPS):
+        if game.actor(state) != seat or game.turn(state) != turn:
+            return
+        game.apply(state, rank(game, advisor, state, game.legal(state)).best)
 
 
 def choose_without_search(
@@ -109,7 +126,9 @@ def choose_without_search(
     """
     if level.method == RANDOM:
         return legal[chance.randrange(len(legal))], None
-    pool = without_blunders(game, advisor, state, seat, rank(game, advisor, state, legal))
+    at_a_glance = level.method in (NOISY, GREEDY)
+    pool = rank(game, advisor, state, legal, at_a_glance=at_a_glance)
+    pool = without_blunders(game, advisor, state, seat, pool)
     if level.method == NOISY:
         return with_noise(pool, level.temperature, level.margin, chance), None
     if level.method == ONE_PLY:

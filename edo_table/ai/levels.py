@@ -32,8 +32,8 @@ class Level:
 
 LEVELS: tuple[Level, ...] = (
     Level("random", RANDOM),
-    Level("apprentice", NOISY, temperature=1.6, margin=4.0),
-    Level("journeyman", NOISY, temperature=0.7, margin=2.0),
+    Level("apprentice", NOISY, temperature=2.6, margin=6.0),
+    Level("journeyman", NOISY, temperature=1.1, margin=3.0),
     Level("greedy", GREEDY),
     Level("hard", ONE_PLY, needs_learned_value=True),
     Level("expert", SEARCH, seconds=1.4),

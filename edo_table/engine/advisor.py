@@ -38,6 +38,13 @@ class Advisor(ABC, Generic[S]):
     def scores(self, state: S, legal: Sequence[int]) -> list[float]:
         """Return the actor's preference for each option, in logits (1 apart: e times as likely)."""
 
+    def first_glance(self, state: S, legal: Sequence[int]) -> list[float]:
+        """Return the preference of one who sees what an option brings at once and no more, in logits.
+
+        The levels without search play by it: what an option uses up, and what could follow it, they do not weigh.
+        """
+        return self.scores(state, legal)
+
     def candidates(self, state: S, legal: Sequence[int]) -> list[int]:
         """Return the options worth looking at: equal ones merged, none that is pointless by nature; never empty."""
         return list(legal)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from edo_table.engine.advisor import Advisor, Reason
-from edo_table.games.samurai.actions import EXCHANGE_FIGURE, EXCHANGE_TOKEN
+from edo_table.games.samurai.actions import MOVE_TOKEN, PLACE_TOKEN
 from edo_table.games.samurai.evaluation import Evaluation
 from edo_table.games.samurai.hints import reasons
-from edo_table.games.samurai.judgement import FATES
+from edo_table.games.samurai.judgement import FAR, FATES, STOCKS
 from edo_table.games.samurai.moves import Position
 from edo_table.games.samurai.rules import Samurai
 from edo_table.games.samurai.set_up import choice_scores, figure_scores
-from edo_table.games.samurai.state import CHOOSE, MOVE, SET_UP, SWAP, TURN, SamuraiState
+from edo_table.games.samurai.state import CHOOSE, END_NOT, MOVE, SET_UP, SWAP, TURN, SamuraiState
 from edo_table.games.samurai.tables import compile_tables
+
+CLOSE = 2
+"""Tokens with character are laid beside settlements with at most so many open land spaces."""
 
 SCALE = 80.0
 """Logits for a whole share of a win."""
@@ -25,7 +28,7 @@ class SamuraiAdvisor(Advisor[SamuraiState]):
     def __init__(self, game: Samurai) -> None:
         self.game = game
         self._evaluations = {
-            players: Evaluation(compile_tables(game.content, players), FATES[players], players)
+            players: Evaluation(compile_tables(game.content, players), FATES[players], STOCKS[players], players)
             for players in game.players
         }
         self._touches: dict[tuple[int, ...], list[int]] = {}
@@ -60,24 +63,48 @@ class SamuraiAdvisor(Advisor[SamuraiState]):
             gains = position.swap_scores(legal)
         return [SCALE * gain for gain in gains]
 
+    def first_glance(self, state: SamuraiState, legal: Sequence[int]) -> list[float]:
+        """Return what each option of a turn adds at once, in logits; other decisions as `scores` prefers."""
+        if state.stack[-1][0] != TURN:
+            return self.scores(state, legal)
+        gains = Position(self._evaluations[state.players], state).glance_scores(legal)
+        return [SCALE * gain for gain in gains]
+
     def candidates(self, state: SamuraiState, legal: Sequence[int]) -> list[int]:
-        """Return the options without those equal to another: spaces beside the same standing figures are one."""
+        """Return the options without those equal to another, and without tokens with character that can change little.
+
+        Spaces beside the same standing figures are equal.  Tokens with character are laid before the plain one (the
+        order changes nothing), and beside settlements soon to be closed; after it only to close one.
+        """
         step = state.stack[-1][0]
         if step not in (TURN, MOVE) or len(legal) < 2:
             return list(legal)
+        tables = self._evaluations[state.players].tables
         touches = self._touch(state)
+        is_character = tables.is_character
+        near = self._near(state) if step == TURN else 0
         seen: set[int] = set()
         kept = []
         for code in legal:
-            verb = code >> 24
-            if verb in (EXCHANGE_TOKEN, EXCHANGE_FIGURE) or verb > EXCHANGE_FIGURE:
-                kept.append(code)
-                continue
-            key = (code >> 12 & 0xFFF) << 64 | touches[code & 0xFFF]
-            if key not in seen:
+            verb, kind = code >> 24, code >> 12 & 0xFFF
+            if verb in (PLACE_TOKEN, MOVE_TOKEN):
+                touched = touches[code & 0xFFF]
+                if verb == PLACE_TOKEN and is_character[kind] and not touched & near:
+                    continue
+                key = kind << 64 | touched
+                if key in seen:
+                    continue
                 seen.add(key)
-                kept.append(code)
-        return kept
+            kept.append(code)
+        return kept or list(legal)
+
+    def _near(self, state: SamuraiState) -> int:
+        """Return the settlements beside which a token with character may matter now, as bits."""
+        if state.ending != END_NOT:
+            most = FAR
+        else:
+            most = 1 if state.plain_used else CLOSE
+        return sum(1 << town for town, k in enumerate(state.open) if k <= most and state.figures[town])
 
     def _touch(self, state: SamuraiState) -> list[int]:
         """Return for each space the settlements beside it that still hold figures, as bits."""

@@ -6,16 +6,19 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from edo_table.games.samurai.judgement import MOST_LEAD, Fate
+from edo_table.games.samurai.judgement import MOST_LEAD, Fate, Stock
 from edo_table.games.samurai.scoring import settle
-from edo_table.games.samurai.state import FIGURES, OVER, TURN, SamuraiState
-from edo_table.games.samurai.tables import Tables
+from edo_table.games.samurai.state import END_NOT, FIGURES, OVER, TURN, SamuraiState
+from edo_table.games.samurai.tables import REPLACES, SWAPS, Tables
 
 _ROOT2 = math.sqrt(2.0)
 _FIGURES_OF = [tuple(figure for figure in range(FIGURES) if mask >> figure & 1) for mask in range(1 << FIGURES)]
 
 OTHERS_SPREAD = 1.3
 """Figures of difference that make odds of e where the others of two single leaders are compared."""
+
+SHADE = 0.001
+"""Added to shares, so that nothing is impossible before the end."""
 
 LEAST_SPREAD = 0.12
 """Below this standard deviation a kind is as good as decided."""
@@ -42,6 +45,10 @@ class Outlook:
 
     counts: list[list[float]]
     spreads: list[list[float]]
+    stocks: list[float]
+    """By seat: worth of the tokens unplayed, as the log of a factor of its share."""
+    trust: float
+    """Power to which the shares by figures are raised."""
 
 
 def _leads(fate: Fate, players: int) -> list[list[float]]:
@@ -57,13 +64,20 @@ def _leads(fate: Fate, players: int) -> list[list[float]]:
 class Evaluation:
     """Judges positions of one player count; looks at no hand and no bag but through what everybody can count."""
 
-    def __init__(self, tables: Tables, fates: Sequence[Fate], players: int) -> None:
+    def __init__(self, tables: Tables, fates: Sequence[Fate], stock: Stock, players: int) -> None:
         self.tables, self.players = tables, players
+        kinds = range(tables.kinds)
         self.fates = (fates[0], *fates)  # none stands with no open space: the first is never asked
+        plain = [not tables.is_character[kind] for kind in range(tables.kinds)]
         self._reaches = [
-            [tables.strength[kind] if figure in tables.influences[kind] else 0 for kind in range(tables.kinds)]
+            [tables.strength[kind] if plain[kind] and figure in tables.influences[kind] else 0 for kind in kinds]
             for figure in range(FIGURES)
         ]
+        self._is_plain = [int(is_plain) for is_plain in plain]
+        self.stock_of = [stock_value(tables, stock, kind) for kind in kinds]
+        """By token kind: what an unplayed token adds to the log of its seat's share."""
+        self._trust, self._early = stock.trust, stock.early
+        self._all_tokens = players * len(tables.full_set)
         self.leads = [_leads(fate, players) for fate in self.fates]
         """[k][d][lead + 6]: weight of a seat by its lead when d seats move before it."""
         self.bare = [math.exp(fate.bare) for fate in self.fates]
@@ -77,14 +91,12 @@ class Evaluation:
     def prospects(self, state: SamuraiState, mover: int) -> Prospects:
         """Return what the weights of all standing figures have in common when a seat moves next."""
         players = self.players
-        reserves = []
-        for reaches in self._reaches:
-            look = reaches.__getitem__
-            row = []
-            for hand, bag in zip(state.hands, state.bags, strict=True):
-                left = len(hand) + len(bag)
-                row.append((sum(map(look, hand)) + sum(map(look, bag))) / left if left else 0.0)
-            reserves.append(row)
+        left = [hand + bag for hand, bag in zip(state.hands, state.bags, strict=True)]
+        plain = [sum(map(self._is_plain.__getitem__, tokens)) or 1 for tokens in left]
+        reserves = [
+            [sum(map(reaches.__getitem__, tokens)) / count for tokens, count in zip(left, plain, strict=True)]
+            for reaches in self._reaches
+        ]
         progress = self.progress(state)
         order = [(seat - mover) % players for seat in range(players)]
         leads, reserve, nobody = [], [], []
@@ -140,9 +152,16 @@ class Evaluation:
         counts = [[float(captured[seat * FIGURES + figure]) for seat in range(players)] for figure in range(FIGURES)]
         spreads = [[0.0] * players for _ in range(FIGURES)]
         prospects = self.prospects(state, self.mover(state))
+        left = [hand + bag for hand, bag in zip(state.hands, state.bags, strict=True)]
+        stocks = [0.0] * players
+        if state.ending == END_NOT:
+            stock = self.stock_of.__getitem__
+            stocks = [sum(map(stock, tokens)) for tokens in left]
+        unplayed = sum(map(len, left)) / self._all_tokens
+        trust = self._trust + self._early * unplayed
         if players == 2:
             self._count_two(state, prospects, counts, spreads)
-            return Outlook(counts, spreads)
+            return Outlook(counts, spreads, stocks, trust)
         influence, opened = state.influence, state.open
         for town, mask in enumerate(state.figures):
             if not mask:
@@ -156,7 +175,7 @@ class Evaluation:
                     for seat, chance in enumerate(chances):
                         count[seat] += chance
                         spread[seat] += chance * (1 - chance)
-        return Outlook(counts, spreads)
+        return Outlook(counts, spreads, stocks, trust)
 
     def _count_two(
         self, state: SamuraiState, prospects: Prospects, counts: list[list[float]], spreads: list[list[float]]
@@ -201,11 +220,32 @@ class Evaluation:
         return self.win(self.outlook(state))
 
     def win(self, outlook: Outlook) -> list[float]:
-        """Return each seat's share of a win for expected counts."""
+        """Return each seat's share of a win for expected counts and tokens left."""
+        stocks, trust = outlook.stocks, outlook.trust
         if self.players == 2:
             share = _win_of_two(outlook.counts, [row[0] for row in outlook.spreads])
+            mine = (share + SHADE) ** trust * math.exp(stocks[0] - stocks[1])
+            share = mine / (mine + (1 - share + SHADE) ** trust)
             return [share, 1 - share]
-        return _win_of_many(outlook.counts, outlook.spreads, self.players)
+        shares = _win_of_many(outlook.counts, outlook.spreads, self.players)
+        most = max(stocks)
+        weights = [
+            (share + SHADE) ** trust * math.exp(stock - most) for share, stock in zip(shares, stocks, strict=True)
+        ]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+def stock_value(tables: Tables, stock: Stock, kind: int) -> float:
+    """Return what an unplayed token of a kind adds to the log of its seat's share."""
+    value = stock.token
+    if tables.is_character[kind]:
+        value += stock.strength * tables.strength[kind]
+    if tables.deed[kind] == SWAPS:
+        value += stock.swap
+    elif tables.deed[kind] == REPLACES:
+        value += stock.exchange
+    return value
 
 
 def _above(difference: float, variance: float) -> float:

@@ -11,13 +11,12 @@ from collections.abc import Sequence
 from edo_table.games.samurai.actions import EXCHANGE_FIGURE, EXCHANGE_TOKEN, PLACE_TOKEN
 from edo_table.games.samurai.evaluation import Evaluation
 from edo_table.games.samurai.options import empty_land, swap_partners
-from edo_table.games.samurai.state import FIGURES, SamuraiState
-from edo_table.games.samurai.tables import AT_SEA, REPLACES, SWAPS, Tables
+from edo_table.games.samurai.state import END_NOT, FIGURES, SamuraiState
+from edo_table.games.samurai.tables import AT_SEA, SWAPS, Tables
 
 PLAIN_COST = 0.004
 """Share of a win that a point of strength of a plain token is worth unplayed, at the start; it shrinks to nothing."""
 
-SHIP_COST, RONIN_COST, SWAP_COST, EXCHANGE_COST = 0.012, 0.016, 0.02, 0.006
 STEP = 0.5
 """Figures by which the worth of a kind is tried out."""
 
@@ -34,13 +33,13 @@ class Position:
         self.seat = state.stack[-1][1]
         self.players = evaluation.players
         self.prospects = evaluation.prospects(state, (self.seat + 1) % self.players)
-        self.worth = self._worth()
+        self.worth, self.thrift = self._measure()
         self._promises: dict[int, float] = {}
         self.land = empty_land(self.tables, state)
         self.freedom = len(self.land) / len(self.tables.board.land)
 
-    def _worth(self) -> list[list[float]]:
-        """Return [figure][whose]: what one more expected figure of theirs adds to the seat's share."""
+    def _measure(self) -> tuple[list[list[float]], float]:
+        """Return what one more expected figure adds to the seat's share, by [figure][whose], and what stock adds."""
         evaluation, seat = self.evaluation, self.seat
         outlook = evaluation.outlook(self.state)
         worth = []
@@ -55,7 +54,8 @@ class Position:
                 count[whose] = before
                 row.append((high - low) / (2 * STEP))
             worth.append(row)
-        return worth
+        now = evaluation.win(outlook)[seat]
+        return worth, now * (1 - now) if self.state.ending == END_NOT else 0.0
 
     # ---- figures -------------------------------------------------------------------------------------------------
 
@@ -110,17 +110,10 @@ class Position:
 
     def cost(self, kind: int) -> float:
         """Return what a token is worth unplayed."""
-        tables = self.tables
-        deed, strength = tables.deed[kind], tables.strength[kind]
-        if deed == SWAPS:
-            base = SWAP_COST
-        elif deed == REPLACES:
-            base = EXCHANGE_COST
-        elif tables.is_character[kind]:
-            base = (SHIP_COST if deed == AT_SEA else RONIN_COST) * strength
-        else:
-            base = PLAIN_COST * strength
-        return base * self.freedom
+        cost = self.evaluation.stock_of[kind] * self.thrift
+        if not self.tables.is_character[kind]:
+            cost += PLAIN_COST * self.tables.strength[kind] * self.freedom
+        return cost
 
     # ---- options -------------------------------------------------------------------------------------------------
 
@@ -149,6 +142,24 @@ class Position:
             elif verb == EXCHANGE_FIGURE:
                 swaps = swaps or self._swaps()
                 scores.append(swaps.get(code & 0xFFFFFF, 0.0) + best_plain - self.cost(tables.deed.index(SWAPS)))
+            else:
+                scores.append(0.0)
+        return scores
+
+    def glance_scores(self, legal: Sequence[int]) -> list[float]:
+        """Return for each option of a turn what it adds by itself, nothing held back for later turns."""
+        moved: dict[int, float] = {}
+        swaps: dict[int, float] = {}
+        scores = []
+        for code in legal:
+            verb, kind, space = code >> 24, code >> 12 & 0xFFF, code & 0xFFF
+            if verb == PLACE_TOKEN:
+                scores.append(self.gain(kind, space))
+            elif verb == EXCHANGE_TOKEN:
+                scores.append(self._moving(space, moved))
+            elif verb == EXCHANGE_FIGURE:
+                swaps = swaps or self._swaps()
+                scores.append(swaps.get(code & 0xFFFFFF, 0.0))
             else:
                 scores.append(0.0)
         return scores
