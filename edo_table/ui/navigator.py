@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from edo_table.ui.clock import Clock
-from edo_table.ui.inputs import Input
+from edo_table.ui.inputs import Input, Key, KeyUp, Text
 from edo_table.ui.screen import Screen
 
 Result = Callable[[object], None]
@@ -26,6 +26,8 @@ class Navigator:
         self._frame: pygame.Surface | None = None
         self._before: tuple[pygame.Surface, float] | None = None
         self._is_dirty = True
+        self._is_sign_spent = False
+        """Whether the key that was pressed last has brought up another screen."""
         self.is_quitting = False
 
     # ---- the stack -------------------------------------------------------------------------------------------------
@@ -127,8 +129,17 @@ class Navigator:
         self._is_dirty = True
 
     def handle(self, event: Input) -> bool:
-        """Give an input to the uppermost screen."""
-        return self.top.handle(event) if self.top is not None else False
+        """Give an input to the uppermost screen.
+
+        The sign of a key that brought up another screen is not typed there.
+        """
+        if isinstance(event, Text) and self._is_sign_spent:
+            return True
+        before = self.top
+        used = before.handle(event) if before is not None else False
+        if isinstance(event, Key | KeyUp):
+            self._is_sign_spent = isinstance(event, Key) and self.top is not before
+        return used
 
     def update(self) -> None:
         """Move on all visible screens."""

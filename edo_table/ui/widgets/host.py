@@ -72,8 +72,11 @@ class Host:
         self.pressed = self.hovered = self._tip_shown = None
         was_text = old is not None
         self.focused = self._by_name(kept) or self._by_name(focus_id)
-        if isinstance(self.focused, TextField) and old is not None:
-            self.focused.caret, self.focused.anchor = (min(at, len(self.focused.value)) for at in (caret, anchor))
+        if isinstance(self.focused, TextField):
+            if old is not None and old.name == self.focused.name:
+                self.focused.caret, self.focused.anchor = (min(at, len(self.focused.value)) for at in (caret, anchor))
+            else:
+                self.focused.gain(self)
         elif was_text:
             pygame.key.stop_text_input()
         self._hover(self.pointer)

@@ -24,7 +24,7 @@ from edo_table.persistence.errors import StorageError
 from edo_table.persistence.paths import Folders
 from edo_table.persistence.saves import save_as
 from edo_table.persistence.settings import Settings, value_of
-from edo_table.ui.inputs import LEFT, Key, Pointer, Text
+from edo_table.ui.inputs import LEFT, Key, KeyUp, Pointer, Text
 from edo_table.ui.screen import Screen
 from edo_table.ui.shortcuts import shortcut
 from edo_table.ui.widget_screen import WidgetScreen
@@ -475,9 +475,12 @@ def test_the_pause_saves_under_a_name(made: Studio) -> None:
     made.stage.push(MenuScreen(made.context))
     made.stage.push(PauseScreen(made.context, game, saved.append, "Round 3"), results.append)
     key(made, "S")
-    assert isinstance(made.stage.top, SaveDialog)
-    key(made, "Ctrl+A")
-    for sign in "Dusk":
+    made.stage.handle(Text("s"))  # the sign of the key that asked for the dialog
+    dialog = made.stage.top
+    assert isinstance(dialog, SaveDialog)
+    assert "Round 3" in dialog.title_typed
+    made.stage.handle(KeyUp(pygame.K_s))
+    for sign in "Dusk":  # takes the place of the name that was offered
         made.stage.handle(Text(sign))
     key(made, "Enter")
     assert saved == ["Dusk"]
