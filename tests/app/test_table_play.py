@@ -291,10 +291,19 @@ def test_keys_come_to_the_end_of_the_turn_when_nothing_else_is_left() -> None:
     hands = playing()
     for _ in range(30):
         if len(hands.table.selection.options) == 1:
-            hands.table.cursor.spot = None
             hands.press(pygame.K_RETURN)
             assert hands.table.cursor.spot == "#option-end_turn"
             return
         hands.click_option(hands.table.selection.options[0])
         hands.settle()
     raise AssertionError("no turn came to where only its end was left")
+
+
+def test_every_decision_can_be_shown_in_longer_words() -> None:
+    hands = playing({"language": "qps"})
+    hands.click_option(next(o for o in hands.table.selection.options if o.kind == "place_token"))
+    hands.settle()
+    hands.draw()
+    ply = hands.match.ply
+    hands.press(pygame.K_e)
+    assert hands.match.ply > ply

@@ -203,7 +203,7 @@ class Sides:
         label = table.phrases.action(option.kind, option.args)
         if table.confirming == option:
             label = catalogue.text("table.really", action=label)
-        hotkey = catalogue.text(key) if catalogue.has(key) else ""
+        hotkey = catalogue.text(key)[:1] if catalogue.has(key) else ""
         return Press(f"option-{option.kind}", label, lambda: table.press_option(option), hotkey, is_strong=True)
 
     def _show_log(self, has_moved: bool) -> None:
