@@ -36,7 +36,7 @@ LEVELS: tuple[Level, ...] = (
     Level("journeyman", NOISY, temperature=1.1, margin=3.0),
     Level("greedy", GREEDY),
     Level("hard", ONE_PLY, needs_learned_value=True),
-    Level("expert", SEARCH, seconds=1.4),
+    Level("expert", SEARCH, seconds=1.3),
 )
 """All levels, from the weakest to the strongest."""
 

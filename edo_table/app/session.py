@@ -24,6 +24,9 @@ from edo_table.engine.state import State
 MOST_AHEAD = 1
 """AI seats play at most so many unseen steps ahead of what the table has shown."""
 
+THINKING_SHARE = 0.85
+"""Of the time that a turn may take; the rest is for asking, answering and a busy machine."""
+
 TIMED_LEVEL = "expert"
 """The level whose thinking time is a setting."""
 
@@ -257,7 +260,7 @@ class Session:
         self.thinking.submit(self._question(self.match.seats[decision.seat].controller))
 
     def _question(self, level: str, *, wants_reasons: bool = False) -> Request:
-        budget = Budget(seconds=self._ai_seconds()) if level == TIMED_LEVEL else None
+        budget = Budget(seconds=self._ai_seconds() * THINKING_SHARE) if level == TIMED_LEVEL else None
         return question(
             self.match.game,
             self.match.state,
