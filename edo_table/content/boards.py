@@ -6,6 +6,7 @@ Where the board is a grid of hexes, cells that touch must be joined and joined c
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,10 @@ _EDGE = re.compile(r"\s*(\S+)\s+([->])\s+(\S+)\s*")
 
 Layout = Literal["odd-r", "even-r", "odd-q", "even-q", "free"]
 """How `at` is meant: offset columns and rows of a hex grid (which rows or columns are shifted), or free."""
+
+
+LEAST_APART, MOST_ACROSS = 0.4, 100.0
+"""What a free layout can be drawn with; neighbours are about 1 apart."""
 
 
 class NodeRecord(Record):
@@ -199,10 +204,11 @@ def check_grid(
 ) -> list[Problem]:
     """The problems of a hex grid: cells shared or between columns, touching but not joined, joined but apart.
 
-    A space without any edge is left to `check_connected`.
+    On a free layout: spaces on top of each other, or too far away to be drawn. A space without any edge is left to
+    `check_connected`.
     """
     if layout == "free":
-        return []
+        return _check_places(source, nodes, nodes_at)
     problems = []
     cell_of: dict[str, tuple[int, int]] = {}
     taken: dict[tuple[int, int], tuple[str, int]] = {}
@@ -235,4 +241,24 @@ def check_grid(
                     continue
                 message = f'"{name}" and "{other}" touch but no edge joins them; add "{name} - {other}"'
                 problems.append(source.problem((*nodes_at, number_of[name]), message))
+    return problems
+
+
+def _check_places(source: Source, nodes: Sequence[NodeRecord], nodes_at: Keys) -> list[Problem]:
+    problems = []
+    middle = [sorted(node.at[axis] for node in nodes)[len(nodes) // 2] for axis in (0, 1)] if nodes else []
+    for number, node in enumerate(nodes):
+        place = (*nodes_at, number, "at")
+        if any(abs(node.at[axis] - middle[axis]) > MOST_ACROSS / 2 for axis in (0, 1)):
+            message = (
+                f'"{node.id}" is too far away: neighbours are about 1 apart, a board at most {MOST_ACROSS:g} across'
+            )
+            problems.append(source.problem(place, message))
+            continue
+        for earlier, other in enumerate(nodes[:number]):
+            if math.dist(node.at, other.at) < LEAST_APART and node.id != other.id:
+                line = source.line((*nodes_at, earlier))
+                message = f'"{node.id}" lies on "{other.id}" in line {line}; neighbours are about 1 apart'
+                problems.append(source.problem(place, message))
+                break
     return problems

@@ -101,3 +101,17 @@ def test_a_free_layout_has_no_cells(tmp_path: Path) -> None:
     assert [str(problem) for problem in check_grid(source, graph, record.spaces, "odd-r")] == [
         'board.yaml:6: edges[0]: "a" and "c" are joined but do not touch'
     ]
+
+
+def test_spaces_of_a_free_layout_that_cannot_be_drawn_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    places = {"a": "[0, 0]", "b": "[1, 0.5]", "c": "[1.1, 0.4]", "d": "[2, 0]", "far": "[2, -900]"}
+    spaces = "".join(f"- {{id: {name}, kind: shop, at: {at}}}\n" for name, at in places.items())
+    file.write_text(f"spaces:\n{spaces}edges: [a - b, b - c, c - d, d - far]\n", encoding="utf-8")
+    source = read_yaml(file, "board.yaml")
+    record = validate(source, BoardRecord)
+    graph, _ = read_graph(source, record.spaces, record.edges, is_mutual=True)
+    assert [str(problem) for problem in check_grid(source, graph, record.spaces, "free")] == [
+        'board.yaml:4: spaces[2].at: "c" lies on "b" in line 3; neighbours are about 1 apart',
+        'board.yaml:6: spaces[4].at: "far" is too far away: neighbours are about 1 apart, a board at most 100 across',
+    ]
