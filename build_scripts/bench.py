@@ -130,9 +130,7 @@ def rival_python() -> Path:
     listed = RIVAL / "requirements.txt"
     listed.write_text(wanted, encoding="utf-8")
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
-    installed = subprocess.run(
-        [*pip, "-r", str(listed)], env=environment, capture_output=True, text=True, check=False
-    )
+    installed = subprocess.run([*pip, "-r", str(listed)], env=environment, capture_output=True, text=True, check=False)
     if installed.returncode:
         last = [line for line in installed.stderr.splitlines() if line.startswith("ERROR")][-1:]
         raise Lacking(f"catanatron could not be installed: {''.join(last) or 'no network?'}")

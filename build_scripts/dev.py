@@ -278,11 +278,12 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def lint(arguments: Sequence[str]) -> int:
-    """Runs ruff, mypy and the import contracts, all of them; returns 1 if one found something."""
+    """Runs ruff, its formatter, mypy and the import contracts, all of them; returns 1 if one found something."""
     python = str(prepare("dev"))
     contracts = "from importlinter.cli import lint_imports_command as main; main()"
     tools = (
         ("ruff", ["-m", "ruff", "check", "."]),
+        ("ruff format", ["-m", "ruff", "format", "--check", "--quiet", "."]),
         ("mypy", ["-m", "mypy"]),
         ("import contracts", ["-c", contracts]),
     )

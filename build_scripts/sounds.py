@@ -160,9 +160,7 @@ def encode(sound: Sound, quality: float) -> bytes:
     """Returns a sound as an Ogg Vorbis file; quality from 0 to 1."""
     file = io.BytesIO()
     samples = sound.astype(np.float32)
-    with soundfile.SoundFile(
-        file, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=1 - quality
-    ) as out:
+    with soundfile.SoundFile(file, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=1 - quality) as out:
         # In pieces: the encoder keeps on its stack what it is given at once.
         for start in range(0, len(samples), RATE):
             out.write(samples[start : start + RATE])

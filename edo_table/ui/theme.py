@@ -81,8 +81,11 @@ class Theme:
 
 
 _CREST: dict[SeatId, tuple[Crest, Pattern]] = {
-    "ai": ("wave", "seigaiha"), "shu": ("sun", "asanoha"), "matsuba": ("pine", "yagasuri"),
-    "fuji": ("flower", "shippo"), "kuri": ("mountain", "kikko"),
+    "ai": ("wave", "seigaiha"),
+    "shu": ("sun", "asanoha"),
+    "matsuba": ("pine", "yagasuri"),
+    "fuji": ("flower", "shippo"),
+    "kuri": ("mountain", "kikko"),
 }
 
 _GROUNDS: dict[Vision, tuple[str, str, str, str, str]] = {
@@ -110,29 +113,79 @@ def theme(contrast: bool = False, vision: Vision = "full") -> Theme:
     grounds = dict(zip(SEATS, _GROUNDS[vision], strict=True))
     seats = tuple(
         SeatStyle(seat, _darkened(grounds[seat], paper, 7.0) if contrast else grounds[seat], paper, *_CREST[seat])
-        for seat in SEATS)
+        for seat in SEATS
+    )
     # red and green never stand for no and yes alone; here they also part where the eye mixes them up
     red, green = {
-        "full": (p.AKANE, "#2F5230"), "deutan": ("#8A2E12", "#12466B"), "protan": ("#7A3A00", "#123F75"),
-        "tritan": (p.AKANE, "#0B4A45"), "mono": ("#3A0F0A", "#3A3A3A"),
+        "full": (p.AKANE, "#2F5230"),
+        "deutan": ("#8A2E12", "#12466B"),
+        "protan": ("#7A3A00", "#123F75"),
+        "tritan": (p.AKANE, "#0B4A45"),
+        "mono": ("#3A0F0A", "#3A3A3A"),
     }[vision]
     if contrast:
         return Theme(
-            name=f"contrast-{vision}", is_contrast=True, vision=vision,
-            paper=paper, paper_dim="#F1F1EC", paper_bright="#FFFFFF", ink="#000000", secondary="#262626",
-            border="#000000", table="#0A1626", header="#0E1F38", on_dark="#FFFFFF", on_dark_dim="#E4E4E0",
-            primary="#8E1B10", danger="#8E1B10", warn_text=_darkened(red, paper, 9.0),
-            good_text=_darkened(green, paper, 9.0), link="#0B3C55", lit="#FFB700", focus="#FFB700",
-            wood="#E9D2AC", post="#5C3F24", off="#DDDDD6", off_ink="#3C3C3C", veil="#000000",
-            seats=seats, has_grain=False, line=1.35, pattern_alpha=26)
+            name=f"contrast-{vision}",
+            is_contrast=True,
+            vision=vision,
+            paper=paper,
+            paper_dim="#F1F1EC",
+            paper_bright="#FFFFFF",
+            ink="#000000",
+            secondary="#262626",
+            border="#000000",
+            table="#0A1626",
+            header="#0E1F38",
+            on_dark="#FFFFFF",
+            on_dark_dim="#E4E4E0",
+            primary="#8E1B10",
+            danger="#8E1B10",
+            warn_text=_darkened(red, paper, 9.0),
+            good_text=_darkened(green, paper, 9.0),
+            link="#0B3C55",
+            lit="#FFB700",
+            focus="#FFB700",
+            wood="#E9D2AC",
+            post="#5C3F24",
+            off="#DDDDD6",
+            off_ink="#3C3C3C",
+            veil="#000000",
+            seats=seats,
+            has_grain=False,
+            line=1.35,
+            pattern_alpha=26,
+        )
     return Theme(
-        name=f"print-{vision}", is_contrast=False, vision=vision,
-        paper=paper, paper_dim=p.TORINOKO, paper_bright=p.SHIRO, ink=p.SUMI, secondary=p.NEZUMI,
-        border=p.SUMI, table=p.KON, header=p.KON, on_dark=p.SHIRO, on_dark_dim=p.TORINOKO,
-        primary=p.SHU, danger=p.AKANE, warn_text=red, good_text=green, link=p.AI,
-        lit=p.YAMABUKI, focus=p.YAMABUKI, wood=p.HINOKI, post=p.SUGI, off=p.mix(p.TORINOKO, p.NEZUMI, 0.08),
-        off_ink="#544A42", veil=p.SUMI, seats=seats, has_grain=True, line=1.0,
-        pattern_alpha=46 if vision == "full" else 64)
+        name=f"print-{vision}",
+        is_contrast=False,
+        vision=vision,
+        paper=paper,
+        paper_dim=p.TORINOKO,
+        paper_bright=p.SHIRO,
+        ink=p.SUMI,
+        secondary=p.NEZUMI,
+        border=p.SUMI,
+        table=p.KON,
+        header=p.KON,
+        on_dark=p.SHIRO,
+        on_dark_dim=p.TORINOKO,
+        primary=p.SHU,
+        danger=p.AKANE,
+        warn_text=red,
+        good_text=green,
+        link=p.AI,
+        lit=p.YAMABUKI,
+        focus=p.YAMABUKI,
+        wood=p.HINOKI,
+        post=p.SUGI,
+        off=p.mix(p.TORINOKO, p.NEZUMI, 0.08),
+        off_ink="#544A42",
+        veil=p.SUMI,
+        seats=seats,
+        has_grain=True,
+        line=1.0,
+        pattern_alpha=46 if vision == "full" else 64,
+    )
 
 
 DEFAULT = theme()

@@ -231,5 +231,3 @@ def test_every_game_tells_its_end_in_words(game_id: str) -> None:
                 assert set(reason.seats) == named, f"{said}: {reason}"
             if report.turning is not None:
                 assert NAMES[report.turning.seat] in report.turning.text, said
-
-

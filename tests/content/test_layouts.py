@@ -34,13 +34,17 @@ def test_what_comes_with_the_program_is_sound(tmp_path: Path) -> None:
     [
         (HEAD + "      a: {left: 0, top: 0, height: 100}\n", 4, "needs two of left, right and width"),
         (HEAD + "      a: {left: 0, right: 0, width: 3, top: 0, height: 100}\n", 4, "needs two"),
-        (HEAD + SOUND + "      b: {left: aa.right + 3, width: 10, top: 0, height: 9}\n", 5, "no region \"aa\" a"),
+        (HEAD + SOUND + "      b: {left: aa.right + 3, width: 10, top: 0, height: 9}\n", 5, 'no region "aa" a'),
         (HEAD + SOUND + "      b: {left: a.top, width: 10, top: 0, height: 9}\n", 5, "cannot hang on top"),
         (HEAD + SOUND + "      b: {left: 0, width: a.right, top: 0, height: 9}\n", 5, "a size is a number"),
         (HEAD + "      a: {left: wide, right: 0, top: 0, height: 100}\n", 4, "is not a length"),
-        (HEAD + "      a: {left: b.left, width: 1, top: 0, height: 1}\n"
-                "      b: {left: a.left, width: 1, top: 0, height: 1}\n", 2, "hang on each other: a, b"),
-        ("variants:\n  - id: x\n    like: y\n    regions: {}\n", 3, "no variant \"y\""),
+        (
+            HEAD + "      a: {left: b.left, width: 1, top: 0, height: 1}\n"
+            "      b: {left: a.left, width: 1, top: 0, height: 1}\n",
+            2,
+            "hang on each other: a, b",
+        ),
+        ("variants:\n  - id: x\n    like: y\n    regions: {}\n", 3, 'no variant "y"'),
         ("variants:\n  - id: x\n    players: [2]\n    regions: {}\n", 2, "must fit every window"),
         (HEAD.replace("regions", "region") + SOUND, 3, "unknown key"),
     ],

@@ -160,9 +160,7 @@ def test_a_player_that_answers_illegally_is_reported(tmp_path: Path) -> None:
     assert "77" in report["errors"][0]["message"]
 
 
-def test_files_go_elsewhere_when_the_folder_cannot_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_files_go_elsewhere_when_the_folder_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     report = simulate(series(Breaks(), tmp_path / "not" / "there"))
     assert report["errors"]

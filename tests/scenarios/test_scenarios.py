@@ -148,9 +148,7 @@ def stronger(patch: pytest.MonkeyPatch, token: str, by: int) -> None:
         influences = list(tables.influences)
         strength[tables.kind_of[token]] += by
         influences[tables.kind_of[token]] = influences[tables.kind_of[token]] or (0, 1, 2)
-        game._tables[players] = dataclasses.replace(
-            tables, strength=tuple(strength), influences=tuple(influences)
-        )
+        game._tables[players] = dataclasses.replace(tables, strength=tuple(strength), influences=tuple(influences))
     patch.setattr(f"{__name__}.game_of", lambda game_id: game)
 
 
@@ -162,9 +160,7 @@ def with_tables(patch: pytest.MonkeyPatch, **changes: Any) -> None:
     patch.setattr(f"{__name__}.game_of", lambda game_id: game)
 
 
-def changed_options(
-    patch: pytest.MonkeyPatch, name: str, result: Callable[[Tables, SamuraiState, Any], Any]
-) -> None:
+def changed_options(patch: pytest.MonkeyPatch, name: str, result: Callable[[Tables, SamuraiState, Any], Any]) -> None:
     patch.setattr(options, name, result)
 
 

@@ -105,7 +105,5 @@ def _player(tables: Tables, state: SamuraiState, seat: int) -> dict[str, Any]:
         "hand": [ids[kind] for kind in state.hands[seat]],
         "supply": [ids[kind] for kind in reversed(state.bags[seat])],
         "gone": [ids[kind] for kind in state.gone[seat]],
-        "captured": dict(
-            zip(tables.figure_ids, state.captured[seat * FIGURES : (seat + 1) * FIGURES], strict=True)
-        ),
+        "captured": dict(zip(tables.figure_ids, state.captured[seat * FIGURES : (seat + 1) * FIGURES], strict=True)),
     }

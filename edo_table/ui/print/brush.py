@@ -95,8 +95,9 @@ def wobble(points: Points, amp: float, wavelength: float, seed: int = 0, closed:
     return out
 
 
-def ring(cx: float, cy: float, rx: float, ry: float | None = None, n: int = 40,
-         a0: float = 0.0, a1: float = 360.0) -> list[Point]:
+def ring(
+    cx: float, cy: float, rx: float, ry: float | None = None, n: int = 40, a0: float = 0.0, a1: float = 360.0
+) -> list[Point]:
     """Points of an ellipse, or of an arc of it (degrees, clockwise on the screen from the right)."""
     ry = rx if ry is None else ry
     last = n if abs(a1 - a0) >= 360 else n - 1
@@ -106,8 +107,16 @@ def ring(cx: float, cy: float, rx: float, ry: float | None = None, n: int = 40,
 
 def box(w: float, h: float, cut: float, x: float = 0.0, y: float = 0.0) -> list[Point]:
     """A rectangle with cut corners, clockwise from the top left."""
-    return [(x + cut, y), (x + w - cut, y), (x + w, y + cut), (x + w, y + h - cut),
-            (x + w - cut, y + h), (x + cut, y + h), (x, y + h - cut), (x, y + cut)]
+    return [
+        (x + cut, y),
+        (x + w - cut, y),
+        (x + w, y + cut),
+        (x + w, y + h - cut),
+        (x + w - cut, y + h),
+        (x + cut, y + h),
+        (x, y + h - cut),
+        (x, y + cut),
+    ]
 
 
 def path(points: Points, closed: bool = True) -> str:
@@ -115,8 +124,14 @@ def path(points: Points, closed: bool = True) -> str:
     return "M" + "L".join(["%.1f %.1f" % (x, y) for x, y in points]) + ("Z" if closed else "")  # noqa: UP031
 
 
-def brush(points: Points, width: float, seed: int = 0, closed: bool = False,
-          taper: tuple[float, float] = (0.25, 0.35), life: float = 0.35) -> str:
+def brush(
+    points: Points,
+    width: float,
+    seed: int = 0,
+    closed: bool = False,
+    taper: tuple[float, float] = (0.25, 0.35),
+    life: float = 0.35,
+) -> str:
     """SVG path data of an ink line, as a filled outline (even-odd).
 
     The width swells where the brush runs down to the right (a held brush is not round), breathes with noise by the

@@ -35,8 +35,14 @@ class Cache(Generic[V]):
     picture inside a value of another type.
     """
 
-    def __init__(self, name: str, entries: int = 128, megabytes: float = 64.0, lasting: bool = False,
-                 heavy: Callable[[V], object] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        entries: int = 128,
+        megabytes: float = 64.0,
+        lasting: bool = False,
+        heavy: Callable[[V], object] | None = None,
+    ) -> None:
         if entries < 1 or megabytes <= 0:
             raise ValueError(f"cache {name!r} needs room for at least one entry")
         if name in _KNOWN:
@@ -87,8 +93,9 @@ class Cache(Generic[V]):
 _KNOWN: dict[str, Cache[Any]] = {}
 
 
-def cached(name: str, entries: int = 128, megabytes: float = 64.0,
-           lasting: bool = False) -> Callable[[Callable[P, V]], Callable[P, V]]:
+def cached(
+    name: str, entries: int = 128, megabytes: float = 64.0, lasting: bool = False
+) -> Callable[[Callable[P, V]], Callable[P, V]]:
     """A decorator that keeps a function's results in a bounded Cache keyed by its (hashable) arguments."""
 
     def wrap(function: Callable[P, V]) -> Callable[P, V]:

@@ -61,34 +61,57 @@ class Svg:
         opacity = f' fill-opacity="{alpha:.3f}"' if alpha < 1 else ""
         return self.add(f'<path d="{d}" fill="{hexa(colour)}" fill-rule="evenodd"{opacity}/>')
 
-    def line(self, points: Points | str, width: float, colour: Colour = SUMI, alpha: float = 1.0,
-             closed: bool = False) -> Svg:
+    def line(
+        self, points: Points | str, width: float, colour: Colour = SUMI, alpha: float = 1.0, closed: bool = False
+    ) -> Svg:
         """An even line without life, for fine detail and patterns."""
         d = points if isinstance(points, str) else path(points, closed)
         opacity = f' stroke-opacity="{alpha:.3f}"' if alpha < 1 else ""
-        return self.add(f'<path d="{d}" fill="none" stroke="{hexa(colour)}" stroke-width="{width:.2f}" '
-                        f'stroke-linecap="round" stroke-linejoin="round"{opacity}/>')
+        return self.add(
+            f'<path d="{d}" fill="none" stroke="{hexa(colour)}" stroke-width="{width:.2f}" '
+            f'stroke-linecap="round" stroke-linejoin="round"{opacity}/>'
+        )
 
-    def ink(self, points: Points, width: float = 2.4, colour: Colour = SUMI, alpha: float = 1.0, closed: bool = False,
-            seed: int = 0, taper: tuple[float, float] = (0.25, 0.35), life: float = 0.35) -> Svg:
+    def ink(
+        self,
+        points: Points,
+        width: float = 2.4,
+        colour: Colour = SUMI,
+        alpha: float = 1.0,
+        closed: bool = False,
+        seed: int = 0,
+        taper: tuple[float, float] = (0.25, 0.35),
+        life: float = 0.35,
+    ) -> Svg:
         """A brushed line along points (see `brush.brush`)."""
         return self.fill(brush(points, width, seed, closed, taper, life), colour, alpha)
 
-    def shape(self, points: Points, colour: Colour, width: float = 2.4, ink: Colour = SUMI, seed: int = 0,
-              off: Point = (1.4, 1.0), alpha: float = 1.0) -> Svg:
+    def shape(
+        self,
+        points: Points,
+        colour: Colour,
+        width: float = 2.4,
+        ink: Colour = SUMI,
+        seed: int = 0,
+        off: Point = (1.4, 1.0),
+        alpha: float = 1.0,
+    ) -> Svg:
         """A printed area: the flat colour `off` its register, the key line in its place (none if `width` is 0)."""
         self.group(off).fill(points, colour, alpha).end()
         if width:
             self.ink(points, width, ink, closed=True, seed=seed)
         return self
 
-    def group(self, shift: Point = (0.0, 0.0), scale: float = 1.0, turn: float = 0.0, alpha: float = 1.0,
-              flip: bool = False) -> Svg:
+    def group(
+        self, shift: Point = (0.0, 0.0), scale: float = 1.0, turn: float = 0.0, alpha: float = 1.0, flip: bool = False
+    ) -> Svg:
         """Open a group moved by `shift`, turned by degrees, scaled, and mirrored left to right if `flip`."""
         opacity = f' opacity="{alpha:.3f}"' if alpha < 1 else ""
         self._open += 1
-        return self.add(f'<g transform="translate({shift[0]:.2f},{shift[1]:.2f}) rotate({turn:.2f}) '
-                        f'scale({-scale if flip else scale:.4f},{scale:.4f})"{opacity}>')
+        return self.add(
+            f'<g transform="translate({shift[0]:.2f},{shift[1]:.2f}) rotate({turn:.2f}) '
+            f'scale({-scale if flip else scale:.4f},{scale:.4f})"{opacity}>'
+        )
 
     def end(self) -> Svg:
         """Close the last open group."""
@@ -97,12 +120,15 @@ class Svg:
         self._open -= 1
         return self.add("</g>")
 
-    def gradient(self, name: str, stops: Sequence[Stop], x1: float = 0.0, y1: float = 0.0, x2: float = 0.0,
-                 y2: float = 1.0) -> str:
+    def gradient(
+        self, name: str, stops: Sequence[Stop], x1: float = 0.0, y1: float = 0.0, x2: float = 0.0, y2: float = 1.0
+    ) -> str:
         """Define a linear gradient from (x1, y1) to (x2, y2) in the sheet's units; returns the colour for `fill`."""
         marks = "".join(f'<stop offset="{o}" stop-color="{hexa(c)}" stop-opacity="{a}"/>' for o, c, a in stops)
-        self._defs.append(f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" '
-                          f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">{marks}</linearGradient>')
+        self._defs.append(
+            f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" '
+            f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">{marks}</linearGradient>'
+        )
         return f"url(#{name})"
 
     def text(self, view: tuple[float, float, float, float] | None = None) -> str:
@@ -125,8 +151,12 @@ class Svg:
         if min(w, h) < 3 * width:
             return self.render((w, h))
         out = native(clear((w, h)))
-        for strip in ((0, 0, w, width), (0, h - width, w, width), (0, width, width, h - 2 * width),
-                      (w - width, width, width, h - 2 * width)):
+        for strip in (
+            (0, 0, w, width),
+            (0, h - width, w, width),
+            (0, width, width, h - 2 * width),
+            (w - width, width, width, h - 2 * width),
+        ):
             picture = _rasterise(self.text(strip), (strip[2], strip[3]))
             out.blit(picture, strip[:2], special_flags=pygame.BLEND_RGBA_MAX)
         if middle is not None:

@@ -19,8 +19,9 @@ Drawer = Callable[[Svg, Colour, Colour], None]
 def _wave(s: Svg, ink: Colour, cut: Colour) -> None:
     """One great curling wave in a disc."""
     s.fill(ring(50, 50, 48, n=64), ink)
-    back = curve([(8.5, 60), (20, 59), (33, 48), (43, 29), (59, 16), (78, 21), (87, 38), (80, 52), (68, 53), (62, 43),
-                  (69, 35)])
+    back = curve(
+        [(8.5, 60), (20, 59), (33, 48), (43, 29), (59, 16), (78, 21), (87, 38), (80, 52), (68, 53), (62, 43), (69, 35)]
+    )
     front = curve([(69, 35), (60, 32), (52, 40), (52, 55), (61, 66), (76, 69), (89, 62)])
     s.fill(back + front + ring(50, 50, 42, n=30, a0=17, a1=166), cut)
     for ripple in ([(17, 72), (34, 64), (43, 50)], [(27, 82), (46, 75), (60, 77), (76, 79)]):
@@ -32,15 +33,30 @@ def _sun(s: Svg, ink: Colour, cut: Colour) -> None:
     s.fill(ring(50, 50, 27, n=48), ink)
     for i in range(12):
         a, d = math.radians(30 * i), math.radians(8.2)
-        s.fill([(50 + r * math.cos(a + e), 50 + r * math.sin(a + e))
-                for r, e in ((33, -d * 0.9), (49, -d), (49, d), (33, d * 0.9))], ink)
+        s.fill(
+            [
+                (50 + r * math.cos(a + e), 50 + r * math.sin(a + e))
+                for r, e in ((33, -d * 0.9), (49, -d), (49, d), (33, d * 0.9))
+            ],
+            ink,
+        )
 
 
 def _pine(s: Svg, ink: Colour, cut: Colour) -> None:
     """Three clumps of needles on one stem."""
     for x, y in ((50, 26), (29, 58), (71, 58)):
-        lobe: list[Point] = smooth([(x - 29, y + 12), (x - 28, y - 4), (x - 16, y - 17), (x, y - 22), (x + 16, y - 17),
-                                    (x + 28, y - 4), (x + 29, y + 12)], 2)
+        lobe: list[Point] = smooth(
+            [
+                (x - 29, y + 12),
+                (x - 28, y - 4),
+                (x - 16, y - 17),
+                (x, y - 22),
+                (x + 16, y - 17),
+                (x + 28, y - 4),
+                (x + 29, y + 12),
+            ],
+            2,
+        )
         s.line(lobe, 5, cut, closed=True).fill(lobe, ink)
         for a in (-18, -9, 0, 9, 18):
             s.line([(x + a * 0.25, y + 8), (x + a, y - 9 + abs(a) * 0.35)], 2.6, cut)
@@ -58,8 +74,12 @@ def _flower(s: Svg, ink: Colour, cut: Colour) -> None:
 def _mountain(s: Svg, ink: Colour, cut: Colour) -> None:
     """Three peaks in a disc."""
     s.fill(ring(50, 50, 48, n=64), ink)
-    s.fill(smooth([(8, 72), (30, 36), (38, 40), (50, 20), (62, 40), (70, 36), (92, 72), (84, 82), (50, 88), (16, 82)],
-                  1, True), cut)
+    s.fill(
+        smooth(
+            [(8, 72), (30, 36), (38, 40), (50, 20), (62, 40), (70, 36), (92, 72), (84, 82), (50, 88), (16, 82)], 1, True
+        ),
+        cut,
+    )
     s.line(smooth([(26, 66), (40, 52), (50, 60), (60, 50), (74, 66)], 1), 5, ink)
 
 

@@ -145,9 +145,15 @@ def _pieces(text: str) -> list[str]:
     out: list[str] = []
     piece = ""
     for i, sign in enumerate(text):
-        if piece and (piece[-1] == " " != sign or (
-                (_is_wide(sign) or _is_wide(piece[-1])) and sign != " "
-                and sign not in _NOT_FIRST and text[i - 1] not in _NOT_LAST)):
+        if piece and (
+            piece[-1] == " " != sign
+            or (
+                (_is_wide(sign) or _is_wide(piece[-1]))
+                and sign != " "
+                and sign not in _NOT_FIRST
+                and text[i - 1] not in _NOT_LAST
+            )
+        ):
             out.append(piece)
             piece = ""
         piece += sign
@@ -196,19 +202,38 @@ def _ground(target: pygame.Surface, rect: pygame.Rect) -> tuple[int, int, int]:
     return rgb(pygame.transform.average_color(target, clip))
 
 
-def _record(target: pygame.Surface, text: str, full: str, rect: pygame.Rect, box: pygame.Rect | None, colour: str,
-            ground: tuple[int, int, int], face: Face, size: int) -> None:
+def _record(
+    target: pygame.Surface,
+    text: str,
+    full: str,
+    rect: pygame.Rect,
+    box: pygame.Rect | None,
+    colour: str,
+    ground: tuple[int, int, int],
+    face: Face,
+    size: int,
+) -> None:
     dx, dy = target.get_abs_offset()
     root = target.get_abs_parent()
-    note = Note(text, full, rect.move(dx, dy), box.move(dx, dy) if box else None, colour, ground, face, size,
-                root.get_size())
+    note = Note(
+        text, full, rect.move(dx, dy), box.move(dx, dy) if box else None, colour, ground, face, size, root.get_size()
+    )
     for recorder in _recorders:
         recorder.append(note)
 
 
-def put(target: pygame.Surface, text: str, at: Sequence[float], face: Face = "ui", size: float = 20,
-        colour: Colour = SUMI, anchor: Anchor = "lt", box: pygame.Rect | None = None, halo: Colour | None = None,
-        full: str | None = None) -> pygame.Rect:
+def put(
+    target: pygame.Surface,
+    text: str,
+    at: Sequence[float],
+    face: Face = "ui",
+    size: float = 20,
+    colour: Colour = SUMI,
+    anchor: Anchor = "lt",
+    box: pygame.Rect | None = None,
+    halo: Colour | None = None,
+    full: str | None = None,
+) -> pygame.Rect:
     """Draw one line of text with its box's anchor at a point; returns the box.
 
     'c' centres the ink itself, so that a number sits in the middle of its disc; the other anchors use the line's box.
@@ -235,8 +260,17 @@ def put(target: pygame.Surface, text: str, at: Sequence[float], face: Face = "ui
     return picture.get_rect(topleft=pos)
 
 
-def label(target: pygame.Surface, text: str, box: pygame.Rect, face: Face = "ui", size: float = 20,
-          colour: Colour = SUMI, align: Align = "c", least: float = 11, halo: Colour | None = None) -> pygame.Rect:
+def label(
+    target: pygame.Surface,
+    text: str,
+    box: pygame.Rect,
+    face: Face = "ui",
+    size: float = 20,
+    colour: Colour = SUMI,
+    align: Align = "c",
+    least: float = 11,
+    halo: Colour | None = None,
+) -> pygame.Rect:
     """Draw one line inside a box, in its vertical middle: smaller if it must be, shortened if even that is too long."""
     px = fit(text, face, size, box.w, least)
     shown = ellipsis(text, face, px, box.w)
@@ -249,9 +283,18 @@ def label(target: pygame.Surface, text: str, box: pygame.Rect, face: Face = "ui"
     return put(target, shown, at, face, px, colour, anchor, box, halo, text)  # type: ignore[arg-type]
 
 
-def paragraph(target: pygame.Surface, text: str, box: pygame.Rect, face: Face = "text", size: float = 20,
-              colour: Colour = SUMI, align: Align = "l", middle: bool = False, leading: float = LEADING,
-              halo: Colour | None = None) -> pygame.Rect:
+def paragraph(
+    target: pygame.Surface,
+    text: str,
+    box: pygame.Rect,
+    face: Face = "text",
+    size: float = 20,
+    colour: Colour = SUMI,
+    align: Align = "l",
+    middle: bool = False,
+    leading: float = LEADING,
+    halo: Colour | None = None,
+) -> pygame.Rect:
     """Draw a text broken to the box's width from its top, or in its vertical middle; returns the place it takes.
 
     Nothing is cut: if the text needs more than the box's height, the result is taller than the box.
@@ -268,8 +311,16 @@ def paragraph(target: pygame.Surface, text: str, box: pygame.Rect, face: Face = 
     return pygame.Rect(round(x - wide * _ACROSS[align]), y, wide, high)
 
 
-def vertical(target: pygame.Surface, text: str, at: Sequence[float], face: Face = "title", size: float = 30,
-             colour: Colour = SUMI, step: float = 1.06, box: pygame.Rect | None = None) -> pygame.Rect:
+def vertical(
+    target: pygame.Surface,
+    text: str,
+    at: Sequence[float],
+    face: Face = "title",
+    size: float = 30,
+    colour: Colour = SUMI,
+    step: float = 1.06,
+    box: pygame.Rect | None = None,
+) -> pygame.Rect:
     """Signs one below the other, centred on x, from y down, `step` sizes apart; returns the place they take."""
     x, y = at
     out: pygame.Rect | None = None

@@ -31,8 +31,14 @@ def _tile(name: Grain, scale: int, turned: bool) -> pygame.Surface:
     return pygame.transform.rotate(tile, 90) if turned else tile
 
 
-def grain(surface: pygame.Surface, name: Grain = "washi", area: pygame.Rect | None = None, u: float = 1.0,
-          turned: bool = False, shift: tuple[int, int] = (0, 0)) -> pygame.Surface:
+def grain(
+    surface: pygame.Surface,
+    name: Grain = "washi",
+    area: pygame.Rect | None = None,
+    u: float = 1.0,
+    turned: bool = False,
+    shift: tuple[int, int] = (0, 0),
+) -> pygame.Surface:
     """Multiply a grain into `surface` or an area of it, alpha kept; changes and returns `surface`.
 
     `u` is pixels a layout unit: the grain grows coarser only on very fine screens.  `shift` moves the tile in pixels,
@@ -43,9 +49,11 @@ def grain(surface: pygame.Surface, name: Grain = "washi", area: pygame.Rect | No
     w, h = tile.get_size()
     old = surface.get_clip()
     surface.set_clip(area.clip(old))
-    strokes = [(tile, (x, y))
-               for y in range(area.y - shift[1] % h, area.bottom, h)
-               for x in range(area.x - shift[0] % w, area.right, w)]
+    strokes = [
+        (tile, (x, y))
+        for y in range(area.y - shift[1] % h, area.bottom, h)
+        for x in range(area.x - shift[0] % w, area.right, w)
+    ]
     surface.fblits(strokes, pygame.BLEND_RGB_MULT)
     surface.set_clip(old)
     return surface

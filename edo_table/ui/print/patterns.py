@@ -100,8 +100,12 @@ def _ichimatsu(u: int, s: Svg, c: str) -> tuple[int, int]:
 
 
 _DRAW: dict[Pattern, Callable[[int, Svg, str], tuple[int, int]]] = {
-    "seigaiha": _seigaiha, "asanoha": _asanoha, "yagasuri": _yagasuri,
-    "kikko": _kikko, "shippo": _shippo, "ichimatsu": _ichimatsu,
+    "seigaiha": _seigaiha,
+    "asanoha": _asanoha,
+    "yagasuri": _yagasuri,
+    "kikko": _kikko,
+    "shippo": _shippo,
+    "ichimatsu": _ichimatsu,
 }
 
 
@@ -119,8 +123,9 @@ def tile(name: Pattern, unit: float, colour: Colour, alpha: int = 255) -> pygame
     return _tile(name, max(4, round(unit)), hexa(colour), alpha)
 
 
-def sheet(name: Pattern, size: Sequence[float], unit: float, colour: Colour, alpha: int = 255,
-          ground: Colour | None = None) -> pygame.Surface:
+def sheet(
+    name: Pattern, size: Sequence[float], unit: float, colour: Colour, alpha: int = 255, ground: Colour | None = None
+) -> pygame.Surface:
     """A surface of the given size covered with the pattern, transparent or on a ground colour."""
     out = clear(size)
     if ground is not None:
@@ -132,8 +137,15 @@ def sheet(name: Pattern, size: Sequence[float], unit: float, colour: Colour, alp
     return out
 
 
-def overlay(target: pygame.Surface, name: Pattern, unit: float, colour: Colour, alpha: int = 255,
-            mask: pygame.Surface | None = None, at: tuple[int, int] = (0, 0)) -> None:
+def overlay(
+    target: pygame.Surface,
+    name: Pattern,
+    unit: float,
+    colour: Colour,
+    alpha: int = 255,
+    mask: pygame.Surface | None = None,
+    at: tuple[int, int] = (0, 0),
+) -> None:
     """Lay the pattern on `target`: everywhere, or within the alpha of `mask`, whose top left corner lies at `at`."""
     size = mask.get_size() if mask else target.get_size()
     cover = sheet(name, size, unit, colour, alpha)

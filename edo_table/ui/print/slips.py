@@ -56,21 +56,67 @@ def _seed_of(w: int, h: int, seed: int) -> int:
     return seed * 31 + w * 7 + h
 
 
-def slip(w: int, h: int, u: float, colour: Colour = KINARI, border: Colour = SUMI, cut: float = 5.0,
-         double: bool = True, band: Colour | None = None, band_h: int = 0, pattern: Pattern | None = None,
-         seed: int = 0, pattern_alpha: int = 46, has_grain: bool = True, line: float = 1.0) -> Piece:
+def slip(
+    w: int,
+    h: int,
+    u: float,
+    colour: Colour = KINARI,
+    border: Colour = SUMI,
+    cut: float = 5.0,
+    double: bool = True,
+    band: Colour | None = None,
+    band_h: int = 0,
+    pattern: Pattern | None = None,
+    seed: int = 0,
+    pattern_alpha: int = 46,
+    has_grain: bool = True,
+    line: float = 1.0,
+) -> Piece:
     """A sheet of paper: grain, an ink border with a thin inner line, a patterned band of `band_h` pixels at its top.
 
     `cut` is the cut of its corners in layout units.
     """
-    key = ("slip", w, h, u, hexa(colour), hexa(border), cut, double, hexa(band) if band else None, band_h, pattern,
-           seed, pattern_alpha, has_grain, line)
-    return _pieces.get(key, lambda: _slip(w, h, u, colour, border, cut, double, band, band_h, pattern, seed,
-                                          pattern_alpha, has_grain, line))
+    key = (
+        "slip",
+        w,
+        h,
+        u,
+        hexa(colour),
+        hexa(border),
+        cut,
+        double,
+        hexa(band) if band else None,
+        band_h,
+        pattern,
+        seed,
+        pattern_alpha,
+        has_grain,
+        line,
+    )
+    return _pieces.get(
+        key,
+        lambda: _slip(
+            w, h, u, colour, border, cut, double, band, band_h, pattern, seed, pattern_alpha, has_grain, line
+        ),
+    )
 
 
-def _slip(w: int, h: int, u: float, colour: Colour, border: Colour, cut: float, double: bool, band: Colour | None,
-          band_h: int, pattern: Pattern | None, seed: int, pattern_alpha: int, has_grain: bool, line: float) -> Piece:
+def _slip(
+    w: int,
+    h: int,
+    u: float,
+    colour: Colour,
+    border: Colour,
+    cut: float,
+    double: bool,
+    band: Colour | None,
+    band_h: int,
+    pattern: Pattern | None,
+    seed: int,
+    pattern_alpha: int,
+    has_grain: bool,
+    line: float,
+) -> Piece:
     pad = max(3, round(5 * u))
     size = (w + 2 * pad, h + 2 * pad)
     rim = pad + math.ceil(14 * u)  # all that is not flat colour lies in it
@@ -102,24 +148,53 @@ def _slip(w: int, h: int, u: float, colour: Colour, border: Colour, cut: float, 
     return Piece(out, pad, pad, w, h)
 
 
-def panel(w: int, h: int, u: float, theme: Theme = DEFAULT, band_h: int = 0, band: Colour | None = None,
-          pattern: Pattern | None = None, is_dim: bool = False, seed: int = 0) -> Piece:
+def panel(
+    w: int,
+    h: int,
+    u: float,
+    theme: Theme = DEFAULT,
+    band_h: int = 0,
+    band: Colour | None = None,
+    pattern: Pattern | None = None,
+    is_dim: bool = False,
+    seed: int = 0,
+) -> Piece:
     """A slip in the theme's colours; a band (if `band_h`) is the header's colour unless another is given."""
     ground = band if band is not None else theme.header
-    return slip(w, h, u, theme.paper_dim if is_dim else theme.paper, theme.border,
-                band=ground if band_h else None, band_h=band_h, pattern=pattern, seed=seed,
-                pattern_alpha=theme.pattern_alpha, has_grain=theme.has_grain, line=theme.line)
+    return slip(
+        w,
+        h,
+        u,
+        theme.paper_dim if is_dim else theme.paper,
+        theme.border,
+        band=ground if band_h else None,
+        band_h=band_h,
+        pattern=pattern,
+        seed=seed,
+        pattern_alpha=theme.pattern_alpha,
+        has_grain=theme.has_grain,
+        line=theme.line,
+    )
 
 
-def plank(w: int, h: int, u: float, colour: Colour = DEFAULT.wood, upright: bool = False, seed: int = 0,
-          outline: float = 2.8, has_grain: bool = True) -> Piece:
+def plank(
+    w: int,
+    h: int,
+    u: float,
+    colour: Colour = DEFAULT.wood,
+    upright: bool = False,
+    seed: int = 0,
+    outline: float = 2.8,
+    has_grain: bool = True,
+) -> Piece:
     """A wooden board with an ink outline, its grain lying, or standing if `upright`."""
     key = ("plank", w, h, u, hexa(colour), upright, seed, outline, has_grain)
     return _pieces.get(key, lambda: _plank(w, h, u, colour, upright, seed, outline, has_grain))
 
 
-def _plank(w: int, h: int, u: float, colour: Colour, upright: bool, seed: int, outline: float,
-           has_grain: bool) -> Piece:
+def _plank(
+    w: int, h: int, u: float, colour: Colour, upright: bool, seed: int, outline: float, has_grain: bool
+) -> Piece:
     pad = max(3, round(5 * u))
     size = (w + 2 * pad, h + 2 * pad)
     edge = wobble(resample(box(w, h, min(7 * u, w / 3, h / 3)), 12 * u, True), 0.9 * u, 50 * u, seed, True)
@@ -179,8 +254,16 @@ def _button_colours(theme: Theme, state: State, primary: bool, paper: Colour) ->
     return ground, ink
 
 
-def seal(w: int, h: int, u: float, state: State = "normal", primary: bool = True, focus: bool = False,
-         theme: Theme = DEFAULT, seed: int = 0) -> Piece:
+def seal(
+    w: int,
+    h: int,
+    u: float,
+    state: State = "normal",
+    primary: bool = True,
+    focus: bool = False,
+    theme: Theme = DEFAULT,
+    seed: int = 0,
+) -> Piece:
     """The ground of a seal button: vermilion with a carved double edge; not `primary`: printed in ink on paper."""
     key = ("seal", w, h, u, state, primary, focus, theme, seed)
     return _pieces.get(key, lambda: _seal(w, h, u, state, primary, focus, theme, seed))
@@ -197,8 +280,13 @@ def _seal(w: int, h: int, u: float, state: State, primary: bool, focus: bool, th
         s.group((1.6 * u * drop, 2.2 * u * drop)).fill(edge, SUMI, 0.5).end()
     s.fill(edge, ground)
     i = 5 * u
-    s.line(box(w - 2 * i, h - 2 * i, min(8 * u, h / 4), i, i), max(1.0, 1.6 * u * theme.line), ink,
-           0.45 if state == "off" else 0.8, True)
+    s.line(
+        box(w - 2 * i, h - 2 * i, min(8 * u, h / 4), i, i),
+        max(1.0, 1.6 * u * theme.line),
+        ink,
+        0.45 if state == "off" else 0.8,
+        True,
+    )
     if not primary or theme.is_contrast:
         s.ink(edge, max(1.2, 2.2 * u * theme.line), ink if not primary else theme.border, closed=True)
     elif state != "off":  # where the stamp did not quite take
@@ -216,15 +304,25 @@ def _seal(w: int, h: int, u: float, state: State, primary: bool, focus: bool, th
     return Piece(out, pad, pad, w, h, round(_LIFT[state] * u), ink)
 
 
-def plaque(w: int, h: int, u: float, state: State = "normal", primary: bool = False, focus: bool = False,
-           theme: Theme = DEFAULT, seed: int = 0, rope: float = 26.0) -> Piece:
+def plaque(
+    w: int,
+    h: int,
+    u: float,
+    state: State = "normal",
+    primary: bool = False,
+    focus: bool = False,
+    theme: Theme = DEFAULT,
+    seed: int = 0,
+    rope: float = 26.0,
+) -> Piece:
     """The ground of a hanging plaque: a board (vermilion if `primary`) on two cords that go `rope` units up."""
     key = ("plaque", w, h, u, state, primary, focus, theme, seed, rope)
     return _pieces.get(key, lambda: _plaque(w, h, u, state, primary, focus, theme, seed, rope))
 
 
-def _plaque(w: int, h: int, u: float, state: State, primary: bool, focus: bool, theme: Theme, seed: int,
-            rope: float) -> Piece:
+def _plaque(
+    w: int, h: int, u: float, state: State, primary: bool, focus: bool, theme: Theme, seed: int, rope: float
+) -> Piece:
     ground, ink = _button_colours(theme, state, primary, theme.wood)
     if state == "hover" and not primary:
         ground = mix(theme.wood, KINARI, 0.30)

@@ -52,7 +52,7 @@ def png(surface: pygame.Surface) -> bytes:
     has_alpha = bool(surface.get_flags() & pygame.SRCALPHA)
     w, h = surface.get_size()
     raw, step = pygame.image.tobytes(surface, "RGBA" if has_alpha else "RGB"), w * (4 if has_alpha else 3)
-    rows = b"".join(b"\0" + raw[y * step:(y + 1) * step] for y in range(h))
+    rows = b"".join(b"\0" + raw[y * step : (y + 1) * step] for y in range(h))
     head = struct.pack(">IIBBBBB", w, h, 8, 6 if has_alpha else 2, 0, 0, 0)
     return _MARK + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(rows, 1)) + _chunk(b"IEND", b"")
 

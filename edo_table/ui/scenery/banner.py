@@ -22,8 +22,7 @@ class Banner:
     text: pygame.Rect
 
 
-def draw_banner(target: pygame.Surface, area: pygame.Rect, u: float, seat: SeatStyle,
-                theme: Theme = DEFAULT) -> Banner:
+def draw_banner(target: pygame.Surface, area: pygame.Rect, u: float, seat: SeatStyle, theme: Theme = DEFAULT) -> Banner:
     """Draw the seat's banner into an area (best about 360 by 1000 units); letters go into the result's `text`."""
 
     def px(units: float) -> int:
@@ -33,8 +32,20 @@ def draw_banner(target: pygame.Surface, area: pygame.Rect, u: float, seat: SeatS
     plank(px(20), px(h - 12), u, p.SUGI, True, 2).lay(target, area.x + px(12), area.y)
     plank(px(w - 10), px(18), u, p.SUGI, seed=2).lay(target, area.x, area.y + px(34))
     cloth = pygame.Rect(area.x + px(54), area.y + px(62), area.w - px(72), area.h - px(100))
-    piece = slip(cloth.w, cloth.h, u, seat.ground, double=False, band=seat.ground, band_h=cloth.h + px(20),
-                 pattern=seat.pattern, cut=2, seed=5, pattern_alpha=theme.pattern_alpha, has_grain=theme.has_grain)
+    piece = slip(
+        cloth.w,
+        cloth.h,
+        u,
+        seat.ground,
+        double=False,
+        band=seat.ground,
+        band_h=cloth.h + px(20),
+        pattern=seat.pattern,
+        cut=2,
+        seed=5,
+        pattern_alpha=theme.pattern_alpha,
+        has_grain=theme.has_grain,
+    )
     piece.lay(target, *cloth.topleft)
     loops = Svg(w, h)
     n = max(3, round((w - 72) / 58))

@@ -14,8 +14,17 @@ from edo_table.ui.scenery.stage import Stage
 DECK, RAIL, BEAM = "#9A6B3F", "#A9794A", "#83603E"
 #: robe and burden (0 straw hat, 1 umbrella, 2 carrying pole) of those who cross
 PEOPLE: tuple[tuple[str, int], ...] = (
-    (p.HI, 1), (p.AI, 0), (p.MATSUBA, 0), (p.KUCHIBA, 2), (p.AI, 1), (p.BENGARA, 0), (p.FUJI, 1), (p.UGUISU, 2),
-    (p.KON, 0), (p.SAKURA, 1))
+    (p.HI, 1),
+    (p.AI, 0),
+    (p.MATSUBA, 0),
+    (p.KUCHIBA, 2),
+    (p.AI, 1),
+    (p.BENGARA, 0),
+    (p.FUJI, 1),
+    (p.UGUISU, 2),
+    (p.KON, 0),
+    (p.SAKURA, 1),
+)
 
 
 class Bridge:
@@ -43,14 +52,24 @@ class Bridge:
         for i in range(1, piles):
             x, y = self.deck(i / piles)
             for d in (-9, 9):
-                s.shape([(x + d - 6, y + depth - 4), (x + d + 6, y + depth - 4), (x + d + 8, foot), (x + d - 8, foot)],
-                        p.KURI, 2.2, seed=i, off=(1, 0.6))
+                s.shape(
+                    [(x + d - 6, y + depth - 4), (x + d + 6, y + depth - 4), (x + d + 8, foot), (x + d - 8, foot)],
+                    p.KURI,
+                    2.2,
+                    seed=i,
+                    off=(1, 0.6),
+                )
                 s.line([(x + d - 3.5, y + depth), (x + d - 5, foot - 6)], 2.2, p.KITSUNE, 0.55)
             under = y + depth + 20
             tie = [(x - 26, under), (x + 26, under), (x + 26, under + 9), (x - 26, under + 9)]
             s.shape(tie, BEAM, 2.0, off=(0.8, 0.6))
-            s.ink(curve([(x - 34, foot - 4), (x - 12, foot - 10), (x + 12, foot - 2), (x + 36, foot - 8)]), 3, p.SHIRO,
-                  0.9, seed=i)
+            s.ink(
+                curve([(x - 34, foot - 4), (x - 12, foot - 10), (x + 12, foot - 2), (x + 36, foot - 8)]),
+                3,
+                p.SHIRO,
+                0.9,
+                seed=i,
+            )
         s.shape(top + low[::-1], DECK, 3.0, seed=1)
         for a, b in zip(top, low, strict=True):
             s.line([(a[0], a[1] + 10), b], 1.1, p.KURI, 0.7)
@@ -58,10 +77,15 @@ class Bridge:
         posts = max(4, round(self.length / 97))
         for i in range(posts + 1):
             x, y = self.deck(i / posts)
-            s.shape([(x - 5, y - 44), (x + 5, y - 44), (x + 5, y + 6), (x - 5, y + 6)], RAIL, 2.2, seed=i,
-                    off=(0.8, 0.6))
-            s.shape(smooth([(x - 7, y - 44), (x - 8, y - 54), (x, y - 66), (x + 8, y - 54), (x + 7, y - 44)], 2, True),
-                    p.KON, 2.0, off=(0.6, 0.6))
+            s.shape(
+                [(x - 5, y - 44), (x + 5, y - 44), (x + 5, y + 6), (x - 5, y + 6)], RAIL, 2.2, seed=i, off=(0.8, 0.6)
+            )
+            s.shape(
+                smooth([(x - 7, y - 44), (x - 8, y - 54), (x, y - 66), (x + 8, y - 54), (x + 7, y - 44)], 2, True),
+                p.KON,
+                2.0,
+                off=(0.6, 0.6),
+            )
         for up, width in ((36.0, 6.5), (14.0, 5.0)):
             rail = [(x, y - up) for x, y in top]
             s.line(rail, width + 3, p.SUMI).line(rail, width, RAIL)
@@ -79,8 +103,9 @@ def draw_traveller(s: Svg, robe: str, kind: int, seed: int = 0) -> None:
             s.line([(a * 0.2, -76), (a * 1.4, -59)], 1.1, p.KURI, 0.8)
     elif kind == 1:
         s.line([(4, -40), (10, -98)], 2.6, p.KURI)
-        roof = smooth([(-30, -84), (-14, -104), (10, -112), (34, -104), (50, -82), (30, -88), (10, -86), (-10, -90)],
-                      1, True)
+        roof = smooth(
+            [(-30, -84), (-14, -104), (10, -112), (34, -104), (50, -82), (30, -88), (10, -86), (-10, -90)], 1, True
+        )
         s.shape(roof, p.HI if robe not in (p.HI, p.BENGARA) else p.KUCHIBA, 2.2, seed=seed)
         for a in (-22, -2, 20, 38):
             s.line([(10, -110), (a, -88)], 1.1, p.SUMI, 0.7)
@@ -93,8 +118,9 @@ def draw_traveller(s: Svg, robe: str, kind: int, seed: int = 0) -> None:
             s.line([(x, y), (x - 10, y + 15)], 1.3).line([(x, y), (x + 10, y + 15)], 1.3)
 
 
-def traveller_picture(stage: Stage, robe: str, kind: int, seed: int = 0,
-                      k: float = 0.86) -> tuple[pygame.Surface, Point]:
+def traveller_picture(
+    stage: Stage, robe: str, kind: int, seed: int = 0, k: float = 0.86
+) -> tuple[pygame.Surface, Point]:
     """A person's picture at the stage's scale times `k`, and where the feet are in it, in pixels."""
     scale = stage.u * k
     s = Svg(124, 122).group((62, 117))

@@ -73,8 +73,12 @@ def gold_clouds(stage: Stage, clouds: Sequence[Cloud], seed: int = 0) -> pygame.
 def side_clouds(stage: Stage, seed: int = 3) -> list[Cloud]:
     """Clouds along the edges of a window, which leave its middle free."""
     w, h = stage.w, stage.h
-    clouds = [Cloud(w - 300, 24, 640, 5), Cloud(60, h * 0.36, 460, 6), Cloud(w - 40, h * 0.50, 460, 6),
-              Cloud(w * 0.27, 20, 700, 4)]
+    clouds = [
+        Cloud(w - 300, 24, 640, 5),
+        Cloud(60, h * 0.36, 460, 6),
+        Cloud(w - 40, h * 0.50, 460, 6),
+        Cloud(w * 0.27, 20, 700, 4),
+    ]
     if w > 2200:
         clouds += [Cloud(w * 0.62, h * 0.30, 420, 4), Cloud(w * 0.57, h * 0.60, 380, 4)]
     return clouds if seed % 2 else [Cloud(w - c.x, c.y, c.w, c.rows) for c in clouds]

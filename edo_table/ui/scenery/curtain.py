@@ -87,8 +87,11 @@ class Curtain(Scenery):
             plate.fill(edge(i, 24) + edge(i + 1, 24)[::-1], STRIPES[(i + n) % 3])
         plate.press(back)
         yield
-        fold = bokashi((st.px(step / 2), self.size[1]),
-                       [(0, p.SUMI, 120), (0.35, p.SUMI, 0), (0.72, p.SUMI, 0), (1, p.SUMI, 90)], True)
+        fold = bokashi(
+            (st.px(step / 2), self.size[1]),
+            [(0, p.SUMI, 120), (0.35, p.SUMI, 0), (0.72, p.SUMI, 0), (1, p.SUMI, 90)],
+            True,
+        )
         for i in range(2 * n + 1):
             back.blit(fold, (round(i * step / 2 * st.u), 0))
         plate = Plate(st)
@@ -141,8 +144,17 @@ class Curtain(Scenery):
         return hang_scroll(target, st, (st.w - SCROLL_W) / 2, y, SCROLL_W, h, seat, theme, cord=y - 66)
 
 
-def hang_scroll(target: pygame.Surface, stage: Stage, x: float, y: float, w: float, h: float, seat: SeatStyle,
-                theme: Theme = DEFAULT, cord: float = 84.0) -> pygame.Rect:
+def hang_scroll(
+    target: pygame.Surface,
+    stage: Stage,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    seat: SeatStyle,
+    theme: Theme = DEFAULT,
+    cord: float = 84.0,
+) -> pygame.Rect:
     """A scroll of paper on the seat's patterned cloth between two rods; returns the paper's rectangle in pixels.
 
     Place and size of the cloth are layout units; the cord goes `cord` units up.
@@ -154,15 +166,27 @@ def hang_scroll(target: pygame.Surface, stage: Stage, x: float, y: float, w: flo
             cords.ink([(w / 2, 8), (w / 2 + dx, cord + 4)], width, colour, taper=(0, 0))
     cords.shape(ring(w / 2, 9, 7, n=18), p.KUCHIBA, 2)
     target.blit(cords.render((w * u, (cord + 8) * u)), (round(x * u), round((y - cord) * u)))
-    cloth = slip(px(w), px(h), u, seat.ground, double=False, band=seat.ground, band_h=px(h + 20), pattern=seat.pattern,
-                 seed=1, pattern_alpha=theme.pattern_alpha, has_grain=theme.has_grain)
+    cloth = slip(
+        px(w),
+        px(h),
+        u,
+        seat.ground,
+        double=False,
+        band=seat.ground,
+        band_h=px(h + 20),
+        pattern=seat.pattern,
+        seed=1,
+        pattern_alpha=theme.pattern_alpha,
+        has_grain=theme.has_grain,
+    )
     cloth.lay(target, x * u, y * u)
     for yy in (y - 14, y + h - 18):
         plank(px(w + 90), px(34), u, p.KURI, seed=3).lay(target, (x - 45) * u, yy * u)
         for xx in (x - _KNOB, x + w + _KNOB - 30):
             plank(px(30), px(42), u, "#3A332D", seed=4).lay(target, xx * u, (yy - 4) * u)
-    paper = slip(px(w - 124), px(h - 132), u, theme.paper, theme.border, seed=6, has_grain=theme.has_grain,
-                 line=theme.line)
+    paper = slip(
+        px(w - 124), px(h - 132), u, theme.paper, theme.border, seed=6, has_grain=theme.has_grain, line=theme.line
+    )
     return paper.lay(target, (x + 62) * u, (y + 66) * u)
 
 
@@ -180,19 +204,35 @@ def lantern_picture(stage: Stage, k: float) -> pygame.Surface:
         return [(120 - half(y), y) for y in ys] + [(120 + half(y), y) for y in reversed(ys)]
 
     body = part(92, 368)
-    glow = s.gradient("glow", [(0, "#DDBE7E", 1), (0.28, "#F3E3B8", 1), (0.5, p.SHIRO, 1), (0.72, "#F3E3B8", 1),
-                               (1, "#DDBE7E", 1)], 20, 0, 220, 0)
+    glow = s.gradient(
+        "glow",
+        [(0, "#DDBE7E", 1), (0.28, "#F3E3B8", 1), (0.5, p.SHIRO, 1), (0.72, "#F3E3B8", 1), (1, "#DDBE7E", 1)],
+        20,
+        0,
+        220,
+        0,
+    )
     s.group((1.6, 1.2)).fill(body, glow).fill(part(92, 128), p.HI).fill(part(332, 368), p.HI).end()
     for i in range(11):  # ribs
         y = 112 + i * 23.6
         w = half(y) - 2
-        s.ink(curve([(120 - w, y), (120 - w * 0.5, y + 6), (120, y + 8), (120 + w * 0.5, y + 6), (120 + w, y)]), 2.2,
-              p.KURI, 0.75, seed=i, taper=(0, 0))
+        s.ink(
+            curve([(120 - w, y), (120 - w * 0.5, y + 6), (120, y + 8), (120 + w * 0.5, y + 6), (120 + w, y)]),
+            2.2,
+            p.KURI,
+            0.75,
+            seed=i,
+            taper=(0, 0),
+        )
     s.ink(body, 3.6, closed=True, seed=3)
     s.shape([(76, 366), (164, 366), (164, 388), (76, 388)], "#2B2724", 3, seed=2)
     for i in range(7):  # tassel
-        s.ink([(120 + (i - 3) * 3, 388), (120 + (i - 3) * 5, 420), (120 + (i - 3) * 6, 452)], 3.4,
-              p.HI if i % 2 else p.BENGARA, seed=i)
+        s.ink(
+            [(120 + (i - 3) * 3, 388), (120 + (i - 3) * 5, 420), (120 + (i - 3) * 6, 452)],
+            3.4,
+            p.HI if i % 2 else p.BENGARA,
+            seed=i,
+        )
     return s.render((240 * k * stage.u, 470 * k * stage.u))
 
 

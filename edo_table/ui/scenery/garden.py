@@ -9,8 +9,21 @@ from edo_table.ui.print.brush import Point, Points, curve, noise, rand, resample
 from edo_table.ui.print.canvas import Svg
 
 NEEDLES, NEEDLES_DARK, NEEDLES_LIT, GRASS = p.MATSUBA, "#35513A", "#5E7A48", "#8A9A52"
-_CLUMP = [(-0.5, 0.10), (-0.46, -0.20), (-0.34, -0.46), (-0.18, -0.50), (-0.06, -0.78), (0.10, -0.84), (0.22, -0.56),
-          (0.36, -0.50), (0.47, -0.18), (0.5, 0.10), (0.25, 0.20), (0.0, 0.14), (-0.25, 0.22)]
+_CLUMP = [
+    (-0.5, 0.10),
+    (-0.46, -0.20),
+    (-0.34, -0.46),
+    (-0.18, -0.50),
+    (-0.06, -0.78),
+    (0.10, -0.84),
+    (0.22, -0.56),
+    (0.36, -0.50),
+    (0.47, -0.18),
+    (0.5, 0.10),
+    (0.25, 0.20),
+    (0.0, 0.14),
+    (-0.25, 0.22),
+]
 
 
 def pine(s: Svg, stem: Points, clumps: Sequence[tuple[float, float, float]], seed: int = 0) -> None:

@@ -34,8 +34,16 @@ from edo_table.ui.scenery.stage import Mover, Plate, Scenery
 from edo_table.ui.scenery.water import boat_picture, breakers, crest_lines, sea_ground
 
 HORIZON = 640.0  # units from the top of a stage 1080 high
-SKY = ((0, p.KON, 255), (0.20, p.mix(p.KON, p.AI, 0.6), 255), (0.38, "#2F6F88", 255), (0.56, "#86BAC2", 255),
-       (0.72, p.KAME, 255), (0.85, p.KINARI, 255), (0.94, p.SAKURA, 255), (1, "#E7A78F", 255))
+SKY = (
+    (0, p.KON, 255),
+    (0.20, p.mix(p.KON, p.AI, 0.6), 255),
+    (0.38, "#2F6F88", 255),
+    (0.56, "#86BAC2", 255),
+    (0.72, p.KAME, 255),
+    (0.85, p.KINARI, 255),
+    (0.94, p.SAKURA, 255),
+    (1, "#E7A78F", 255),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +88,12 @@ class Landscape(Scenery):
         st = self.stage
         half = min(self.peak - 660, st.w - 230 - self.peak)
         return Composition(
-            st.u, st.rect(0, self.down, 640, 1060), st.rect(self.peak - half, 56, 2 * half, 190 + self.down * 0.5),
-            st.rect(st.w - 204, 48, 180, 262), st.rect(st.w - 124, st.h - 40, 100, 24))
+            st.u,
+            st.rect(0, self.down, 640, 1060),
+            st.rect(self.peak - half, 56, 2 * half, 190 + self.down * 0.5),
+            st.rect(st.w - 204, 48, 180, 262),
+            st.rect(st.w - 124, st.h - 40, 100, 24),
+        )
 
     def paint_layers(self) -> Iterator[None]:
         st, w, dy = self.stage, self.stage.w, self.down
@@ -140,19 +152,50 @@ class Landscape(Scenery):
         plate.press(front)
         yield
         plate = Plate(st, 0, 820 + dy, 830, 260)
-        bank(plate, curve([(-40, 966 + dy), (120, 944 + dy), (300, 940 + dy), (470, 948 + dy), (620, 950 + dy),
-                           (712, 958 + dy), (770, 1000 + dy), (800, 1100 + dy)]), h, 5)
+        bank(
+            plate,
+            curve(
+                [
+                    (-40, 966 + dy),
+                    (120, 944 + dy),
+                    (300, 940 + dy),
+                    (470, 948 + dy),
+                    (620, 950 + dy),
+                    (712, 958 + dy),
+                    (770, 1000 + dy),
+                    (800, 1100 + dy),
+                ]
+            ),
+            h,
+            5,
+        )
         stone_lantern(plate, 640, 962 + dy, 0.92)
         plate.press(front)
         yield
         k = min(1.0, max(0.74, (w - 900) / 1020))
         plate = Plate(st, w - 400, 250 + dy, None, 830)
         plate.group((w, h), k).group((-1920, -1080))
-        pine(plate, [(1900, 1060), (1852, 930), (1838, 830), (1862, 720), (1800, 610), (1812, 520), (1756, 440)],
-             [(1916, 690, 230), (1690, 560, 250), (1880, 585, 260), (1800, 480, 330), (1700, 420, 190)], 5)
+        pine(
+            plate,
+            [(1900, 1060), (1852, 930), (1838, 830), (1862, 720), (1800, 610), (1812, 520), (1756, 440)],
+            [(1916, 690, 230), (1690, 560, 250), (1880, 585, 260), (1800, 480, 330), (1700, 420, 190)],
+            5,
+        )
         plate.end().end()
-        bank(plate, curve([(w - 220, 1100 + dy), (w - 170, 1020 + dy), (w - 114, 982 + dy), (w - 50, 966 + dy),
-                           (w + 60, 950 + dy)]), h, 6)
+        bank(
+            plate,
+            curve(
+                [
+                    (w - 220, 1100 + dy),
+                    (w - 170, 1020 + dy),
+                    (w - 114, 982 + dy),
+                    (w - 50, 966 + dy),
+                    (w + 60, 950 + dy),
+                ]
+            ),
+            h,
+            6,
+        )
         plate.press(front)
         self.layers["front"] = grain(front, "washi", u=st.u)
         yield
@@ -166,11 +209,15 @@ class Landscape(Scenery):
             spread, up = (Mover(*bird_picture(st, k, wings, round(phase * 3))) for wings in (False, True))
             self._birds.append((spread, up, self.peak + dx, y + dy, phase))
         yield
-        for seed, x, y, width, rows in ((12, self.peak - 210, 548.0, 640.0, 2), (15, self.peak + 320, 563.0, 520.0, 2),
-                                        (7, self.sun_x + 48, 424.0, 470.0, 3)):
+        for seed, x, y, width, rows in (
+            (12, self.peak - 210, 548.0, 640.0, 2),
+            (15, self.peak + 320, 563.0, 520.0, 2),
+            (7, self.sun_x + 48, 424.0, 470.0, 3),
+        ):
             picture = mist_picture(st, width, rows, seed)
-            self._mists.append((Mover(grain(picture, "washi", u=st.u), (picture.get_width() / 2, 0)), x, y + dy,
-                                0.3 * seed))
+            self._mists.append(
+                (Mover(grain(picture, "washi", u=st.u), (picture.get_width() / 2, 0)), x, y + dy, 0.3 * seed)
+            )
         yield
         n = max(4, min(len(PEOPLE), round(self.bridge.length / 165)))
         for i in range(n):

@@ -15,8 +15,7 @@ PINE_DARK = "#2F4A34"
 FAR_HILL = "#7E9C8C"
 
 
-def ridge(x0: float, x1: float, base: float, height: float, seed: int, rough: float = 0.22,
-          n: int = 34) -> list[Point]:
+def ridge(x0: float, x1: float, base: float, height: float, seed: int, rough: float = 0.22, n: int = 34) -> list[Point]:
     """A hill line from x0 to x1 that rises to about `height` above `base`."""
     pts: list[Point] = []
     for i in range(n + 1):
@@ -27,8 +26,17 @@ def ridge(x0: float, x1: float, base: float, height: float, seed: int, rough: fl
     return pts
 
 
-def hill(s: Svg, x0: float, x1: float, base: float, height: float, seed: int, colour: str, foot: str = p.KAME,
-         fade: float = 0.55) -> list[Point]:
+def hill(
+    s: Svg,
+    x0: float,
+    x1: float,
+    base: float,
+    height: float,
+    seed: int,
+    colour: str,
+    foot: str = p.KAME,
+    fade: float = 0.55,
+) -> list[Point]:
     """Draw a hill that grows paler towards its foot; returns its line."""
     line = ridge(x0, x1, base, height, seed)
     ground = s.gradient(f"hill{seed}", [(0, colour, 1), (1, p.mix(colour, foot, fade), 1)], 0, base - height, 0, base)
@@ -39,15 +47,29 @@ def hill(s: Svg, x0: float, x1: float, base: float, height: float, seed: int, co
 def mountain(s: Svg, cx: float, top: float, base: float, half: float) -> None:
     """The mountain: concave slopes, a printed gradation, ragged snow and gullies."""
     high = base - top
-    up = curve([(cx - half, base), (cx - half * 0.66, base - high * 0.16), (cx - half * 0.38, base - high * 0.44),
-                (cx - half * 0.18, base - high * 0.76), (cx - half * 0.075, top + 4)])
-    down = curve([(cx + half * 0.085, top + 2), (cx + half * 0.20, base - high * 0.74),
-                  (cx + half * 0.40, base - high * 0.43), (cx + half * 0.70, base - high * 0.15),
-                  (cx + half * 1.06, base)])
+    up = curve(
+        [
+            (cx - half, base),
+            (cx - half * 0.66, base - high * 0.16),
+            (cx - half * 0.38, base - high * 0.44),
+            (cx - half * 0.18, base - high * 0.76),
+            (cx - half * 0.075, top + 4),
+        ]
+    )
+    down = curve(
+        [
+            (cx + half * 0.085, top + 2),
+            (cx + half * 0.20, base - high * 0.74),
+            (cx + half * 0.40, base - high * 0.43),
+            (cx + half * 0.70, base - high * 0.15),
+            (cx + half * 1.06, base),
+        ]
+    )
     crown: list[Point] = [(cx - half * 0.04, top - 3), (cx - half * 0.012, top + 5), (cx + half * 0.03, top - 5)]
     outline = wobble(resample(up + crown + down, 8), 1.6, 60, 3)
-    ground = s.gradient("mountain", [(0, p.KON, 1), (0.42, p.AI, 1), (0.80, p.ASAGI, 0.9), (1, p.KAME, 0.25)],
-                        0, top, 0, base)
+    ground = s.gradient(
+        "mountain", [(0, p.KON, 1), (0.42, p.AI, 1), (0.80, p.ASAGI, 0.9), (1, p.KAME, 0.25)], 0, top, 0, base
+    )
     s.fill([*outline, (cx, base + 2)], ground)
     snow_left = [q for q in up if q[1] < top + high * 0.36]
     snow_right = [q for q in down if q[1] < top + high * 0.33]
@@ -57,14 +79,20 @@ def mountain(s: Svg, cx: float, top: float, base: float, half: float) -> None:
         t = i / n
         edge = abs(t - 0.5) * 2
         deep = (0.10 + 0.24 * rand(21, i)) * (1 - edge * 0.62) * high * (1 if i % 2 else 0.25)
-        teeth.append((b[0] + (a[0] - b[0]) * t + (rand(23, i) - 0.5) * 13,
-                      b[1] + (a[1] - b[1]) * t - (1 - edge) * 44 + deep))
+        teeth.append(
+            (b[0] + (a[0] - b[0]) * t + (rand(23, i) - 0.5) * 13, b[1] + (a[1] - b[1]) * t - (1 - edge) * 44 + deep)
+        )
     teeth = teeth[:1] + smooth(teeth[1:-1], 1) + teeth[-1:]
     s.group((1.6, -1.2)).fill(snow_left + crown + snow_right + teeth[1:-1], p.SHIRO).end()
     for i in range(9):  # the shaded side of the snow
         x, y = teeth[2 + i * 4 % (len(teeth) - 4)]
-        s.ink([(cx + (x - cx) * 0.30, top + (y - top) * 0.26), (cx + (x - cx) * 0.62, top + (y - top) * 0.60)],
-              2.0, p.ASAGI, 0.55, seed=i + 40)
+        s.ink(
+            [(cx + (x - cx) * 0.30, top + (y - top) * 0.26), (cx + (x - cx) * 0.62, top + (y - top) * 0.60)],
+            2.0,
+            p.ASAGI,
+            0.55,
+            seed=i + 40,
+        )
     s.ink(teeth, 2.0, p.AI, 0.75, seed=2)
     for i in range(26):  # gullies
         t = rand(31, i) * 2 - 1
@@ -75,8 +103,9 @@ def mountain(s: Svg, cx: float, top: float, base: float, half: float) -> None:
     s.ink(outline, 3.6, p.SUMI, 0.95, seed=4, taper=(0.12, 0.12), life=0.5)
 
 
-def mist_picture(stage: Stage, w: float, rows: int, seed: int, colour: str = p.KINARI,
-                 alpha: int = 224) -> pygame.Surface:
+def mist_picture(
+    stage: Stage, w: float, rows: int, seed: int, colour: str = p.KINARI, alpha: int = 224
+) -> pygame.Surface:
     """Bands of haze with round ends (suyari-gasumi), about `w` units wide: one even tint with an outline round all."""
     h, full = 26.0, w * 1.45
     s = Svg(full, rows * h + 8)
@@ -125,8 +154,13 @@ def gate(s: Svg, x: float, y: float, k: float) -> None:
     """A red gate standing in the shallows, its feet at (x, y)."""
     s.group((x, y), k)
     for side in (-1, 1):
-        s.shape([(side * 21 - 3, -52), (side * 21 + 3, -52), (side * 25 + 3.4, 2), (side * 25 - 3.4, 2)], p.HI, 2.0,
-                seed=side + 2, off=(0.8, 0.5))
+        s.shape(
+            [(side * 21 - 3, -52), (side * 21 + 3, -52), (side * 25 + 3.4, 2), (side * 25 - 3.4, 2)],
+            p.HI,
+            2.0,
+            seed=side + 2,
+            off=(0.8, 0.5),
+        )
     s.shape([(-31, -44), (31, -44), (31, -38), (-31, -38)], p.HI, 1.8, seed=4, off=(0.8, 0.5))
     s.shape(smooth([(-40, -64), (0, -59), (40, -64), (38, -56), (0, -52), (-38, -56)], 1, True), p.BENGARA, 2.0, seed=5)
     s.fill([(-3, -52), (3, -52), (3, -44), (-3, -44)], p.HI)

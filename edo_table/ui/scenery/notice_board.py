@@ -40,11 +40,22 @@ def _roof(s: Svg) -> None:
     s.shape([*top, (620, 164), (20, 164)], TILE, 3.4, seed=2)
     s.fill([*curve([(60, 140), (130, 104), (206, 64), (262, 38)]), (320, 38), (300, 150)], "#7A6860", 0.35)
     for i in range(-9, 10):
-        s.ink([(320 + i * 7.4, 38), (320 + i * 18, 92), (320 + i * 32, 150)], 2.6, TILE_INK, 0.8, seed=i + 20,
-              taper=(0, 0))
+        s.ink(
+            [(320 + i * 7.4, 38), (320 + i * 18, 92), (320 + i * 32, 150)],
+            2.6,
+            TILE_INK,
+            0.8,
+            seed=i + 20,
+            taper=(0, 0),
+        )
     for k in (0.36, 0.68):
-        s.ink([(250 - 230 * k, 36 + 114 * k), (320, 36 + 108 * k), (390 + 230 * k, 36 + 114 * k)], 2.0, TILE_INK, 0.6,
-              taper=(0, 0))
+        s.ink(
+            [(250 - 230 * k, 36 + 114 * k), (320, 36 + 108 * k), (390 + 230 * k, 36 + 114 * k)],
+            2.0,
+            TILE_INK,
+            0.6,
+            taper=(0, 0),
+        )
     s.shape([(12, 150), (628, 150), (628, 168), (12, 168)], WOOD, 3, seed=4)
     for i in range(15):  # ends of the rafters
         x = 34 + i * 40.6
@@ -68,8 +79,9 @@ def _stand(u: float, post: str, has_grain: bool) -> pygame.Surface:
     return out
 
 
-def notice_board(area: pygame.Rect, u: float, count: int, primary: int | None = 0, post: str = p.SUGI,
-                 has_grain: bool = True) -> NoticeBoard:
+def notice_board(
+    area: pygame.Rect, u: float, count: int, primary: int | None = 0, post: str = p.SUGI, has_grain: bool = True
+) -> NoticeBoard:
     """A stand whose roof begins at the area's top left corner, with places for `count` plaques.
 
     `area` is `Composition.board` of the landscape, `u` its scale.  The plaque `primary` is taller than the others, so

@@ -38,8 +38,9 @@ class Stage:
 class Plate(Svg):
     """A part of the stage to draw on in the stage's own units; only this part is rasterised, pixel for pixel."""
 
-    def __init__(self, stage: Stage, x: float = 0.0, y: float = 0.0, w: float | None = None,
-                 h: float | None = None) -> None:
+    def __init__(
+        self, stage: Stage, x: float = 0.0, y: float = 0.0, w: float | None = None, h: float | None = None
+    ) -> None:
         u = stage.u
         left, top = max(0, math.floor(x * u)), max(0, math.floor(y * u))
         right = stage.size[0] if w is None else min(stage.size[0], math.ceil((x + w) * u))

@@ -12,8 +12,18 @@ from edo_table.content.resources import shipped
 from edo_table.ui.metrics import TEXT_SCALES, UI_SCALES, Metrics
 from edo_table.ui.table.layout import TableLayout, overlaps
 
-SIZES = ((960, 540), (1280, 720), (1366, 768), (1024, 768), (1280, 1024), (1920, 1080), (1920, 1200), (2560, 1080),
-         (3440, 1440), (3840, 2160))
+SIZES = (
+    (960, 540),
+    (1280, 720),
+    (1366, 768),
+    (1024, 768),
+    (1280, 1024),
+    (1920, 1080),
+    (1920, 1200),
+    (2560, 1080),
+    (3440, 1440),
+    (3840, 2160),
+)
 
 
 def made(*variants: dict[str, Any]) -> TableLayout:

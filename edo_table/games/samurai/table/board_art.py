@@ -73,8 +73,15 @@ class BoardArt:
     `zoom` and `offset` are the camera's: `board` is placed with them already; ornaments and gradations follow them.
     """
 
-    def __init__(self, board: Placement, size: tuple[int, int], theme: Theme, ornaments: tuple[Ornament, ...] = (),
-                 zoom: float = 1.0, offset: Point = (0.0, 0.0)) -> None:
+    def __init__(
+        self,
+        board: Placement,
+        size: tuple[int, int],
+        theme: Theme,
+        ornaments: tuple[Ornament, ...] = (),
+        zoom: float = 1.0,
+        offset: Point = (0.0, 0.0),
+    ) -> None:
         self.board, self.size, self.theme, self.ornaments = board, size, theme, ornaments
         self.zoom, self.offset = zoom, offset
         self.surface = opaque(size)
@@ -102,8 +109,11 @@ class BoardArt:
         sea: list[Part] = []
         ground: list[Part] = []
         top: list[Part] = []
-        for parts, made in ((sea, self._sea_parts(coasts)), (ground, self._ground_parts()),
-                            (top, self._top_parts(coasts))):
+        for parts, made in (
+            (sea, self._sea_parts(coasts)),
+            (ground, self._ground_parts()),
+            (top, self._top_parts(coasts)),
+        ):
             for number, part in enumerate(made):
                 parts.append(part)
                 if number % 16 == 0 or len(part.svg) > 20_000:
@@ -139,7 +149,8 @@ class BoardArt:
                 points = smooth(points, 1, True)
             xs, ys = [x for x, _ in points], [y for _, y in points]
             around = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(
-                2 * board.radius, 2 * board.radius)
+                2 * board.radius, 2 * board.radius
+            )
             if around.colliderect(self._window):
                 out.append(points)
         return out
@@ -159,10 +170,18 @@ class BoardArt:
     def _gradations(self) -> tuple[pygame.Surface, pygame.Surface]:
         """The colours of sea and land from top to bottom, one pixel wide, for the rows of the window."""
         middle = p.mix(p.AI, "#4F9BB0", 0.72)
-        deep = [(0.0, p.mix(p.KON, p.AI, 0.55), 255), (0.27, middle, 255), (0.50, p.mix(p.ASAGI, "#8CC4CC", 0.7), 255),
-                (0.76, middle, 255), (1.0, p.mix(p.KON, p.AI, 0.5), 255)]
-        earth = [(0.0, p.mix(p.TORINOKO, p.UGUISU, 0.10), 255), (0.5, p.KINARI, 255),
-                 (1.0, p.mix(p.TORINOKO, p.KUCHIBA, 0.35), 255)]
+        deep = [
+            (0.0, p.mix(p.KON, p.AI, 0.55), 255),
+            (0.27, middle, 255),
+            (0.50, p.mix(p.ASAGI, "#8CC4CC", 0.7), 255),
+            (0.76, middle, 255),
+            (1.0, p.mix(p.KON, p.AI, 0.5), 255),
+        ]
+        earth = [
+            (0.0, p.mix(p.TORINOKO, p.UGUISU, 0.10), 255),
+            (0.5, p.KINARI, 255),
+            (1.0, p.mix(p.TORINOKO, p.KUCHIBA, 0.35), 255),
+        ]
         return self._rows(deep), self._rows(earth)
 
     def _rows(self, stops: list[tuple[float, str, int]]) -> pygame.Surface:
@@ -194,8 +213,9 @@ class BoardArt:
             for i, coast in enumerate(coasts):  # shallows, printed along the coast
                 line = wobble(coast[::3], r * 0.07, r * 0.8, 50 + i + int(share * 100), True)
                 ys = [y for _, y in line]
-                yield Part(min(ys) - r, max(ys) + r,
-                           _fragment(Svg(1, 1).line(line, 2 * share * r, colour, alpha, True)))
+                yield Part(
+                    min(ys) - r, max(ys) + r, _fragment(Svg(1, 1).line(line, 2 * share * r, colour, alpha, True))
+                )
         yield from self._ways()
         ripples = [_fragment(scenery.draw_ripples(Svg(1, 1), seed)) for seed in range(5)]
         width = max(1.0, 1.5 * self._k)
@@ -274,9 +294,14 @@ class BoardArt:
 
     # ---- bands -----------------------------------------------------------------------------------------------------
 
-    def _paint_band(self, band: pygame.Rect, soft: tuple[pygame.Surface, pygame.Surface, pygame.Surface],
-                    colours: tuple[pygame.Surface, pygame.Surface], land: str,
-                    parts: tuple[list[Part], list[Part], list[Part]]) -> None:
+    def _paint_band(
+        self,
+        band: pygame.Rect,
+        soft: tuple[pygame.Surface, pygame.Surface, pygame.Surface],
+        colours: tuple[pygame.Surface, pygame.Surface],
+        land: str,
+        parts: tuple[list[Part], list[Part], list[Part]],
+    ) -> None:
         glow, far, shore = soft
         out = opaque(band.size)
         deep, rows = (pygame.transform.scale(c.subsurface((0, band.y, 2, band.h)), band.size) for c in colours)

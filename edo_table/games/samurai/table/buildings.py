@@ -47,8 +47,12 @@ def _keep(s: Svg, x: float, y: float, k: float, storeys: int, roof: str) -> None
         s.shape([(-w, base - h), (w, base - h), (w, base), (-w, base)], p.SHIRO, 2.0, seed=4 + i, off=(1, 0.8))
         for a in range(-2, 3):
             if abs(a * 9) < w - 3:
-                window = [(a * 9 - 2, base - h * 0.72), (a * 9 + 2, base - h * 0.72), (a * 9 + 2, base - h * 0.28),
-                          (a * 9 - 2, base - h * 0.28)]
+                window = [
+                    (a * 9 - 2, base - h * 0.72),
+                    (a * 9 + 2, base - h * 0.72),
+                    (a * 9 + 2, base - h * 0.28),
+                    (a * 9 - 2, base - h * 0.28),
+                ]
                 s.fill(window, p.SUMI)
         _roof(s, -w, w, base - h + 1, 11, 8, roof, 2.2, i)
         base -= h + 8

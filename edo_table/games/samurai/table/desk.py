@@ -84,32 +84,46 @@ class Desk:
         return self.words.text(f"samurai.place.{space}")
 
 
-def lay_out(content: SamuraiContent, words: Catalogue, turn: float, size: tuple[int, int],
-            regions: Mapping[str, pygame.Rect], metrics: Metrics, theme: Theme, view: Mapping[str, Any],
-            camera: Camera) -> Desk:
+def lay_out(
+    content: SamuraiContent,
+    words: Catalogue,
+    turn: float,
+    size: tuple[int, int],
+    regions: Mapping[str, pygame.Rect],
+    metrics: Metrics,
+    theme: Theme,
+    view: Mapping[str, Any],
+    camera: Camera,
+) -> Desk:
     """The geometry of a window for a view's number of players."""
     shape = hex_map(content, int(view["players"]), turn)
     area = regions.get("board") or pygame.Rect((0, 0), size)
     blocked = [rect for name, rect in regions.items() if name not in OVER_THE_BOARD and rect.w and rect.h]
     home = fit_board(shape, area, blocked, metrics.px(_MARGIN))
     # whole pixels, so that what is painted can be moved without another look
-    offset = (round(area.centerx * (1 - camera.zoom) + camera.offset[0]),
-              round(area.centery * (1 - camera.zoom) + camera.offset[1]))
+    offset = (
+        round(area.centerx * (1 - camera.zoom) + camera.offset[0]),
+        round(area.centery * (1 - camera.zoom) + camera.offset[1]),
+    )
     board = home if camera.zoom == 1.0 and offset == (0, 0) else home.zoomed(camera.zoom, offset)
     names = _names(words, home.map.board, metrics, board.radius, camera.zoom)
     return Desk(content, words, size, dict(regions), metrics, theme, home, board, camera.zoom, offset, names)
 
 
-def _names(words: Catalogue, board: Board, metrics: Metrics, radius: float,
-           zoom: float) -> tuple[tuple[int, str, int], ...]:
+def _names(
+    words: Catalogue, board: Board, metrics: Metrics, radius: float, zoom: float
+) -> tuple[tuple[int, str, int], ...]:
     """The names that fit under their settlements; where hexes are too small only the cities keep theirs."""
     least = metrics.small_print
     most = max(least, round(min(metrics.fs(15) * min(1.6, zoom), radius * 0.36)))
     names = [(space, words.text(f"samurai.place.{board.spaces[space]}")) for space in board.settlements]
     villages = [name for space, name in names if board.kind[space] == "village"]
     shows_villages = all(measure(name, "ui", least)[0] <= radius * 2.3 for name in villages)
-    return tuple((space, name, fit(name, "ui", most, radius * 1.74, least)) for space, name in names
-                 if shows_villages or board.kind[space] != "village")
+    return tuple(
+        (space, name, fit(name, "ui", most, radius * 1.74, least))
+        for space, name in names
+        if shows_villages or board.kind[space] != "village"
+    )
 
 
 _maps: dict[tuple[int, int, float], tuple[SamuraiContent, HexMap]] = {}

@@ -71,8 +71,15 @@ class SamuraiFace(Face):
 
     # ---- geometry and ground ---------------------------------------------------------------------------------------
 
-    def layout(self, size: tuple[int, int], regions: Mapping[str, pygame.Rect], metrics: Metrics, theme: Theme,
-               view: View, camera: Camera) -> None:
+    def layout(
+        self,
+        size: tuple[int, int],
+        regions: Mapping[str, pygame.Rect],
+        metrics: Metrics,
+        theme: Theme,
+        view: View,
+        camera: Camera,
+    ) -> None:
         old = self._desk
         words = self._words_for(int(view["players"]))
         desk = lay_out(self.content, words, TURN, size, regions, metrics, theme, view, camera)
@@ -210,9 +217,20 @@ def _ground_key(desk: Desk) -> tuple[Hashable, ...]:
     """Everything that the painted board depends on; last the camera's offset."""
     home = desk.home
     rects = tuple(sorted((name, tuple(rect)) for name, rect in desk.regions.items()))
-    return (art_digest(), desk.size, round(home.radius, 3), round(home.x, 1), round(home.y, 1), desk.home.map.key,
-            desk.theme.is_contrast, desk.theme.has_grain, desk.theme.line, rects, round(desk.zoom, 4),
-            (round(desk.offset[0]), round(desk.offset[1])))
+    return (
+        art_digest(),
+        desk.size,
+        round(home.radius, 3),
+        round(home.x, 1),
+        round(home.y, 1),
+        desk.home.map.key,
+        desk.theme.is_contrast,
+        desk.theme.has_grain,
+        desk.theme.line,
+        rects,
+        round(desk.zoom, 4),
+        (round(desk.offset[0]), round(desk.offset[1])),
+    )
 
 
 _ORNAMENTS: dict[object, Any] = {}

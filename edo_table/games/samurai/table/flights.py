@@ -67,8 +67,9 @@ def _from_hand(desk: Desk, scene: Scene, seat: int, token: str) -> tuple[Point, 
     return None if start is None else (start, ())
 
 
-def _token_flight(desk: Desk, scene: Scene, seat: int, token: str, start: Point, space: str, kind: str,
-                  hides: tuple[str, ...] = ()) -> list[Flight]:
+def _token_flight(
+    desk: Desk, scene: Scene, seat: int, token: str, start: Point, space: str, kind: str, hides: tuple[str, ...] = ()
+) -> list[Flight]:
     end = places.where(desk, scene, f"space:{space}")
     if end is None:
         return []

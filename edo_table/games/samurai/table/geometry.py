@@ -104,8 +104,10 @@ class HexMap:
         """The whole numbers of a corner in the lattice of all corners, so that no rounding can tear the coast."""
         t = math.radians(-self.tilt)
         dx, dy = point[0] - self.centres[0][0], point[1] - self.centres[0][1]
-        return (round(2 * (dx * math.cos(t) - dy * math.sin(t)) / SIDE),
-                round(2 * (dx * math.sin(t) + dy * math.cos(t))))
+        return (
+            round(2 * (dx * math.cos(t) - dy * math.sin(t)) / SIDE),
+            round(2 * (dx * math.sin(t) + dy * math.cos(t))),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,11 @@ class Ground:
         """The ground with the scene's tokens on it, composed anew only when they change."""
         board = scene.view["board"]
         flying = frozenset(ident for ident in scene.hidden if ident.startswith(("token:", "space:")))
-        key = (tuple((space, laid["seat"], laid["token"]) for space, laid in board.items()), flying,
-               tuple((shown.seat, shown.colour) for shown in scene.seats))
+        key = (
+            tuple((space, laid["seat"], laid["token"]) for space, laid in board.items()),
+            flying,
+            tuple((shown.seat, shown.colour) for shown in scene.seats),
+        )
         if self._laid is None or self._laid[0] != key:
             surface = self._laid[1] if self._laid is not None else opaque(self.surface.get_size())
             surface.blit(self.surface, (0, 0))
@@ -46,12 +49,14 @@ class Ground:
         w, h = picture.get_size()
         # whole pixels of the old picture that are seen, then where they come to lie
         seen = pygame.Rect(int(-dx / k) - 1, int(-dy / k) - 1, round(w / k) + 3, round(h / k) + 3).clip(
-            picture.get_rect())
+            picture.get_rect()
+        )
         if not seen.w or not seen.h:
             return False
         left, top = round(seen.x * k + dx), round(seen.y * k + dy)
-        place = pygame.Rect(left, top, max(1, round(seen.right * k + dx) - left),
-                            max(1, round(seen.bottom * k + dy) - top))
+        place = pygame.Rect(
+            left, top, max(1, round(seen.right * k + dx) - left), max(1, round(seen.bottom * k + dy) - top)
+        )
         part = picture.subsurface(seen)
         target.blit(part if place.size == part.get_size() else pygame.transform.scale(part, place.size), place)
         return bool(place.contains(target.get_rect()))

@@ -45,8 +45,9 @@ class Rack:
     """Pixels below each tile for its name; 0 if there is no room."""
 
 
-def rack(rect: pygame.Rect, count: int, most: float, name: tuple[int, int] = (0, 0), raised: float = 0.20,
-         room_for: int = 0) -> Rack:
+def rack(
+    rect: pygame.Rect, count: int, most: float, name: tuple[int, int] = (0, 0), raised: float = 0.20, room_for: int = 0
+) -> Rack:
     """Divide a rectangle for `count` tiles of radius `most` at most; `raised` radii stay free above each row.
 
     `name` is the width and height that a name below a tile needs; there are none where that makes tiles too small.
@@ -70,8 +71,9 @@ def rack(rect: pygame.Rect, count: int, most: float, name: tuple[int, int] = (0,
     return Rack(tuple(places), radius, below)
 
 
-def _arrangement(rect: pygame.Rect, count: int, most: float, name: tuple[int, int],
-                 raised: float) -> tuple[float, int, bool]:
+def _arrangement(
+    rect: pygame.Rect, count: int, most: float, name: tuple[int, int], raised: float
+) -> tuple[float, int, bool]:
     """The largest radius, with how many rows, and whether there is room for names."""
     best: dict[bool, tuple[float, int]] = {}
     for rows in range(1, 5):
@@ -197,15 +199,17 @@ def draw_tray(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) 
         return
     state = (desk.theme.name,)
     across = rect.w >= desk.size[0] - 2
-    prints.lay(target, "tray", state, rect, desk.metrics.px(12),
-               lambda surface, at: _draw_tray(desk, surface, at, across))
+    prints.lay(
+        target, "tray", state, rect, desk.metrics.px(12), lambda surface, at: _draw_tray(desk, surface, at, across)
+    )
 
 
 def _draw_tray(desk: Desk, target: pygame.Surface, rect: pygame.Rect, is_strip: bool) -> None:
     m = desk.metrics
     wide = rect.inflate(m.px(40), 0) if is_strip else rect
-    board = slips.plank(wide.w, wide.h + (m.px(16) if is_strip else 0), m.u, TRAY, seed=4,
-                        has_grain=desk.theme.has_grain)
+    board = slips.plank(
+        wide.w, wide.h + (m.px(16) if is_strip else 0), m.u, TRAY, seed=4, has_grain=desk.theme.has_grain
+    )
     board.lay(target, wide.x, wide.y)
 
 
@@ -221,7 +225,7 @@ def draw_hand(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) 
     seat_style = style(desk, scene, scene.viewer)
     items = hand_items(desk, scene)
     if scene.view["phase"] == "choose":
-        for at in places.places[len(items):]:
+        for at in places.places[len(items) :]:
             empty = tokens.slot(places.radius, desk.tilt)
             target.blit(empty, empty.get_rect(center=at))
     if not items and scene.view["phase"] != "choose":
@@ -239,12 +243,17 @@ def _is_dim(scene: Scene, desk: Desk, item: Item) -> bool:
     """Whether a token may no longer be played this turn, since a plain one was."""
     view = scene.view
     is_own_turn = view["phase"] == "play" and view["to_move"] == scene.viewer
-    return bool(is_own_turn and view["plain_used"] and not item.target.startswith("lifted:")
-                and not desk.kind(item.token).is_character)
+    return bool(
+        is_own_turn
+        and view["plain_used"]
+        and not item.target.startswith("lifted:")
+        and not desk.kind(item.token).is_character
+    )
 
 
-def _draw_item(desk: Desk, target: pygame.Surface, scene: Scene, item: Item, seat_style: SeatStyle,
-               is_dim: bool) -> None:
+def _draw_item(
+    desk: Desk, target: pygame.Surface, scene: Scene, item: Item, seat_style: SeatStyle, is_dim: bool
+) -> None:
     at = lift_of(item)
     middle = (round(at[0]), round(at[1]))
     theme = desk.theme
@@ -267,14 +276,17 @@ def _draw_item(desk: Desk, target: pygame.Surface, scene: Scene, item: Item, sea
         target.blit(frame, frame.get_rect(center=middle))
 
 
-def _draw_names(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, name: str, items: list[Item],
-                places: Rack) -> None:
+def _draw_names(
+    desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, name: str, items: list[Item], places: Rack
+) -> None:
     """The names below the tiles, all in one size; none if one of them does not fit."""
     if not places.names or not items:
         return
     m = desk.metrics
-    step = min((abs(a.at[0] - b.at[0]) for a, b in itertools.pairwise(items) if a.at[1] == b.at[1]),
-               default=places.radius * 2.3)
+    step = min(
+        (abs(a.at[0] - b.at[0]) for a, b in itertools.pairwise(items) if a.at[1] == b.at[1]),
+        default=places.radius * 2.3,
+    )
     room = round(step * 0.97)
     words = [desk.word("token", item.token) for item in items]
     size = min(fit(text, "ui", m.fs(17 if name == "hand" else 15), room, m.small_print) for text in words)
@@ -283,8 +295,12 @@ def _draw_names(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene
     state = (tuple((text, item.at) for text, item in zip(words, items, strict=True)), size)
     top = round(min(item.at[1] for item in items))
     left = round(min(item.at[0] for item in items) - room / 2)
-    box = pygame.Rect(left, top, round(max(item.at[0] for item in items) + room / 2) - left,
-                      round(max(item.at[1] for item in items) + places.radius + places.names) - top)
+    box = pygame.Rect(
+        left,
+        top,
+        round(max(item.at[0] for item in items) + room / 2) - left,
+        round(max(item.at[1] for item in items) + places.radius + places.names) - top,
+    )
 
     def draw(surface: pygame.Surface, at: pygame.Rect) -> None:
         for text, item in zip(words, items, strict=True):
@@ -297,8 +313,11 @@ def _draw_names(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene
 
 def _draw_backs(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, rect: pygame.Rect) -> None:
     """Nobody looks: every seat's tokens face down, and a word on it."""
-    state = (tuple((look(scene, s.seat), scene.view["seats"][s.seat]["hand_size"]) for s in scene.seats),
-             desk.theme.name, scene.view["phase"])
+    state = (
+        tuple((look(scene, s.seat), scene.view["seats"][s.seat]["hand_size"]) for s in scene.seats),
+        desk.theme.name,
+        scene.view["phase"],
+    )
     prints.lay(target, "backs", state, rect, 4, lambda surface, at: _draw_all_backs(desk, surface, scene, at))
 
 
@@ -351,7 +370,8 @@ def draw_pool(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) 
 def _draw_pool_tray(desk: Desk, target: pygame.Surface, rect: pygame.Rect, chosen: int) -> None:
     m = desk.metrics
     slips.plank(rect.w, rect.h, m.u, TRAY, seed=7, outline=3.4, has_grain=desk.theme.has_grain).lay(
-        target, rect.x, rect.y)
+        target, rect.x, rect.y
+    )
     head = pygame.Rect(rect.x + m.px(22), rect.y + m.px(8), rect.w - m.px(44), round(m.fs(24) * 1.5))
     words = desk.text("your_tokens", n=chosen, of=int(desk.content.tokens_in_hand))
     label(target, words, head, "title", m.fs(23), desk.theme.on_dark, "l", m.small_print)

@@ -68,8 +68,17 @@ def draw_info(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, 
     view = scene.view
     flying = frozenset(t for t in scene.hidden if t.startswith("supply:"))
     marked = frozenset(t for t in (*scene.lit, *scene.selected) if t.startswith("supply:"))
-    state = (view["phase"], tuple(view["left"].items()), tuple(view["supply"].items()), tuple(view["aside"].items()),
-             view["is_ending"], flying, marked, scene.selected if marked else (), desk.theme.name)
+    state = (
+        view["phase"],
+        tuple(view["left"].items()),
+        tuple(view["supply"].items()),
+        tuple(view["aside"].items()),
+        view["is_ending"],
+        flying,
+        marked,
+        scene.selected if marked else (),
+        desk.theme.name,
+    )
     margin = desk.metrics.px(MARGIN)
     draw = _draw_stock if view["phase"] in ("choose", "place") else _draw_info
     prints.lay(target, "info", state, rect, margin, lambda surface, at: draw(desk, surface, scene, at))
@@ -135,5 +144,9 @@ def _draw_stock(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.R
 
 @cached("samurai empty places", entries=12, megabytes=1)
 def _empty_place(size: int) -> pygame.Surface:
-    return Svg(100, 100).fill(ring(50, 50, 44), p.KUCHIBA, 0.6).line(ring(50, 50, 44), 4, p.KURI, closed=True).render(
-        (size, size))
+    return (
+        Svg(100, 100)
+        .fill(ring(50, 50, 44), p.KUCHIBA, 0.6)
+        .line(ring(50, 50, 44), 4, p.KURI, closed=True)
+        .render((size, size))
+    )

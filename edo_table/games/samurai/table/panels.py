@@ -20,8 +20,9 @@ def draw_title(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene,
     """Lay the sheet's title as on a print, a red slip with the signs, and below it one with the round."""
     view = scene.view
     state = (view["phase"], view["round"], desk.theme.name)
-    prints.lay(target, "title", state, rect, desk.metrics.px(MARGIN),
-               lambda surface, at: _draw_title(desk, surface, scene, at))
+    prints.lay(
+        target, "title", state, rect, desk.metrics.px(MARGIN), lambda surface, at: _draw_title(desk, surface, scene, at)
+    )
 
 
 def _draw_title(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Rect) -> None:
@@ -31,7 +32,8 @@ def _draw_title(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.R
     top = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * 0.68))
     foot = pygame.Rect(rect.x, rect.bottom - round(rect.h * 0.285), rect.w, round(rect.h * 0.285))
     slips.slip(top.w, top.h, u, theme.primary, theme.border, seed=3, has_grain=theme.has_grain, line=theme.line).lay(
-        target, top.x, top.y)
+        target, top.x, top.y
+    )
     big, small = min(top.w * 0.76, top.h * 0.29), min(top.w * 0.55, top.h * 0.21)
     vertical(target, KANJI, (top.centerx, top.y + top.h * 0.06), "title", big, theme.on_dark)
     vertical(target, COUNTRY, (top.centerx, top.y + top.h * 0.46), "title", small, theme.on_dark)

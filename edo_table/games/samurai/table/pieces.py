@@ -98,8 +98,7 @@ def token_radius(desk: Desk) -> float:
 
 def token_picture(desk: Desk, scene: Scene, seat: int, token: str) -> pygame.Surface:
     """A token as it lies on the board."""
-    return tokens.token(desk.kind(token), style(desk, scene, seat), token_radius(desk), desk.tilt,
-                        desk.theme.has_grain)
+    return tokens.token(desk.kind(token), style(desk, scene, seat), token_radius(desk), desk.tilt, desk.theme.has_grain)
 
 
 def token_blits(desk: Desk, scene: Scene) -> list[tuple[pygame.Surface, tuple[int, int]]]:
@@ -153,8 +152,9 @@ def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         elif stand.is_gone:
             _draw_gone(desk, target, scene, stand, middle)
         else:
-            is_chosen = ident in scene.selected or (swapping is not None and swapping["figure"] == stand.kind
-                                                    and swapping["settlement"] == stand.settlement)
+            is_chosen = ident in scene.selected or (
+                swapping is not None and swapping["figure"] == stand.kind and swapping["settlement"] == stand.settlement
+            )
             if is_chosen:  # lifted a little
                 middle = (middle[0], round(stand.at[1] - 0.16 * stand.height))
             colour, width = "", 0.0
@@ -298,8 +298,9 @@ def _ghost(desk: Desk, scene: Scene) -> pygame.Surface | None:
     token = carried(scene)
     if token is None or scene.viewer is None:
         return None
-    return _pale_token(desk.kind(token), style(desk, scene, scene.viewer), round(token_radius(desk)), desk.tilt,
-                       desk.theme.has_grain)
+    return _pale_token(
+        desk.kind(token), style(desk, scene, scene.viewer), round(token_radius(desk)), desk.tilt, desk.theme.has_grain
+    )
 
 
 @cached("samurai ghosts", entries=24, megabytes=4)

@@ -11,8 +11,15 @@ from edo_table.games.samurai.table.desk import Desk, home_seat, look
 from edo_table.ui.print.brush import Point
 from edo_table.ui.table.face import Place, Scene
 
-_FIGURE: tuple[Point, ...] = ((-0.34, 0.48), (-0.36, 0.14), (-0.30, -0.40), (0.0, -0.47), (0.30, -0.40), (0.36, 0.14),
-                              (0.34, 0.48))
+_FIGURE: tuple[Point, ...] = (
+    (-0.34, 0.48),
+    (-0.36, 0.14),
+    (-0.30, -0.40),
+    (0.0, -0.47),
+    (0.30, -0.40),
+    (0.36, 0.14),
+    (0.34, 0.48),
+)
 """The hull of a figure in its heights."""
 
 
@@ -64,8 +71,16 @@ def _board(desk: Desk, scene: Scene) -> Iterator[Place]:
             yield Place(f"place:{name}" if is_placing else f"settlement:{name}", outline, label)
         elif name in view["board"]:
             laid = view["board"][name]
-            yield Place(f"token:{name}", outline, desk.text("token_of", token=desk.word("token", laid["token"]),
-                                                            seat=look(scene, laid["seat"]).name, place=label))
+            yield Place(
+                f"token:{name}",
+                outline,
+                desk.text(
+                    "token_of",
+                    token=desk.word("token", laid["token"]),
+                    seat=look(scene, laid["seat"]).name,
+                    place=label,
+                ),
+            )
         else:
             yield Place(f"space:{name}", outline, label)
     for space in order:

@@ -103,8 +103,9 @@ def icon(desk: Desk, kind: str, scale: float = 1.0) -> pygame.Surface:
 
 def mark(desk: Desk, scene: Scene, seat: int, scale: float = 1.0) -> pygame.Surface:
     """A seat's crest for a line of words."""
-    return crest(style(desk, scene, seat).crest, desk.metrics.fs(24) * scale, style(desk, scene, seat).ground,
-                 desk.theme.paper)
+    return crest(
+        style(desk, scene, seat).crest, desk.metrics.fs(24) * scale, style(desk, scene, seat).ground, desk.theme.paper
+    )
 
 
 def strengths(desk: Desk, scene: Scene, before: Sequence[int], after: Sequence[int] | None = None) -> list[Span]:
@@ -118,8 +119,9 @@ def strengths(desk: Desk, scene: Scene, before: Sequence[int], after: Sequence[i
     return spans
 
 
-def _changes_slip(desk: Desk, scene: Scene, laid: dict[str, tuple[int, TokenKind] | None], space: str,
-                  kind: TokenKind) -> Slip | None:
+def _changes_slip(
+    desk: Desk, scene: Scene, laid: dict[str, tuple[int, TokenKind] | None], space: str, kind: TokenKind
+) -> Slip | None:
     at = places.where(desk, scene, f"space:{space}")
     if at is None:
         return None
@@ -128,8 +130,9 @@ def _changes_slip(desk: Desk, scene: Scene, laid: dict[str, tuple[int, TokenKind
     lines: list[SlipLine] = []
     for change in concerned:
         name = desk.place_name(change.settlement)
-        lines.append(SlipLine((icon(desk, change.kind), name,
-                               *strengths(desk, scene, change.before, change.after)), strong=True))
+        lines.append(
+            SlipLine((icon(desk, change.kind), name, *strengths(desk, scene, change.before, change.after)), strong=True)
+        )
         if change.is_closed:
             lines.append(SlipLine((_outcome(desk, scene, change),)))
     if not lines:
@@ -157,8 +160,16 @@ def _swap_slip(desk: Desk, scene: Scene, kind: str, settlement: str) -> Slip | N
     lines = []
     for moved, place in ((first["figure"], settlement), (kind, first["settlement"])):
         under = influence_at(desk, scene, place, moved)
-        lines.append(SlipLine((icon(desk, moved), desk.text("to_place_name", place=desk.place_name(place)),
-                               *strengths(desk, scene, under)), strong=True))
+        lines.append(
+            SlipLine(
+                (
+                    icon(desk, moved),
+                    desk.text("to_place_name", place=desk.place_name(place)),
+                    *strengths(desk, scene, under),
+                ),
+                strong=True,
+            )
+        )
     return Slip(tuple(lines), at, ("exchanges",))
 
 

@@ -18,8 +18,9 @@ class Prints:
     def __init__(self) -> None:
         self._held: dict[str, tuple[Hashable, pygame.Surface, list[Note]]] = {}
 
-    def lay(self, target: pygame.Surface, name: str, key: Hashable, rect: pygame.Rect, margin: int,
-            draw: Drawer) -> None:
+    def lay(
+        self, target: pygame.Surface, name: str, key: Hashable, rect: pygame.Rect, margin: int, draw: Drawer
+    ) -> None:
         """Lay the picture `name` at a place; `draw(surface, rect)` makes it, with `margin` pixels around the place.
 
         Tests that record texts find every one where it lies in the window.

@@ -48,8 +48,9 @@ def centred(target: pygame.Surface, picture: pygame.Surface, at: Point) -> None:
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def label_if_fits(target: pygame.Surface, words: str, box: pygame.Rect, size: float, ink: str, align: Align,
-                  least: float) -> bool:
+def label_if_fits(
+    target: pygame.Surface, words: str, box: pygame.Rect, size: float, ink: str, align: Align, least: float
+) -> bool:
     """Write a small label whole or not at all (its panel's tooltip says the same); returns whether it is there."""
     if not words or measure(words, "ui", least)[0] > box.w:
         return False

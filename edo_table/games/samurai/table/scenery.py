@@ -19,8 +19,9 @@ HEX = 44.0
 
 def _hills(s: Svg) -> Svg:
     for dx, k in ((-9.0, 1.0), (11.0, 0.72)):
-        points = curve([(dx - 17 * k, 9), (dx - 6 * k, 9 - 13 * k), (dx, 9 - 17 * k), (dx + 7 * k, 9 - 9 * k),
-                        (dx + 17 * k, 9)])
+        points = curve(
+            [(dx - 17 * k, 9), (dx - 6 * k, 9 - 13 * k), (dx, 9 - 17 * k), (dx + 7 * k, 9 - 9 * k), (dx + 17 * k, 9)]
+        )
         s.fill(points, p.MATSUBA, 0.22).ink(points, 1.8, p.MATSUBA, 0.60, seed=round(dx))
     return s
 
@@ -44,8 +45,18 @@ def _fields(s: Svg) -> Svg:
     """Rice fields on terraces."""
     for dy, w in ((-9, 13), (0, 19), (9, 16)):
         dx = 3 if dy == 0 else -3
-        edge = smooth([(dx - w, dy + 3), (dx - w * 0.6, dy - 3.5), (dx + w * 0.5, dy - 4), (dx + w, dy + 1),
-                       (dx + w * 0.4, dy + 4.5), (dx - w * 0.5, dy + 4)], 2, True)
+        edge = smooth(
+            [
+                (dx - w, dy + 3),
+                (dx - w * 0.6, dy - 3.5),
+                (dx + w * 0.5, dy - 4),
+                (dx + w, dy + 1),
+                (dx + w * 0.4, dy + 4.5),
+                (dx - w * 0.5, dy + 4),
+            ],
+            2,
+            True,
+        )
         s.fill(edge, p.MOEGI, 0.38).ink(edge, 1.3, p.UGUISU, 0.75, True, seed=dy)
         for a in (-0.45, -0.1, 0.25, 0.55):
             s.line([(dx + a * w, dy + 1.6), (dx + a * w + 0.6, dy - 1.4)], 0.9, p.MATSUBA, 0.55)
@@ -55,8 +66,20 @@ def _fields(s: Svg) -> Svg:
 def _fuji(s: Svg) -> Svg:
     slope = curve([(-31, 15), (-17, 6), (-8, -9), (-4, -19), (0, -20.5), (4, -19), (8.5, -8), (18, 6.5), (32, 15)])
     s.fill(slope, p.ASAGI, 0.75)
-    s.fill([(-7, -11), *curve([(-4, -19), (0, -20.5), (4, -19)]), (7.4, -10.4), (4.6, -6), (2.4, -10), (0, -4.5),
-            (-2.6, -9.5), (-4.6, -5.5)], p.SHIRO, 0.95)
+    s.fill(
+        [
+            (-7, -11),
+            *curve([(-4, -19), (0, -20.5), (4, -19)]),
+            (7.4, -10.4),
+            (4.6, -6),
+            (2.4, -10),
+            (0, -4.5),
+            (-2.6, -9.5),
+            (-4.6, -5.5),
+        ],
+        p.SHIRO,
+        0.95,
+    )
     s.ink(slope, 1.9, p.KON, 0.85, seed=3, taper=(0.2, 0.2))
     for x, y in ((-13, 16), (0, 18), (14, 16.5)):
         s.ink([(x - 9, y), (x, y - 1.6), (x + 9, y)], 1.5, p.KAME, 0.9, seed=x)
@@ -130,12 +153,39 @@ def draw_great_wave(s: Svg, x: float, y: float, k: float, is_flipped: bool = Fal
     body = [*back, *hollow, (60, 8), (0, 6), (-60, 7)]
     s.fill(at(body), p.mix(p.AI, p.ASAGI, 0.12), 0.96)
     for i in range(4):  # the streaks of the rising water
-        streak = curve([(-66 + 22 * i, 2), (-34 + 18 * i, -26 + 2 * i), (2 + 11 * i, -62 + 8 * i),
-                        (36 + 4 * i, -90 + 12 * i), (60 - 2 * i, -94 + 12 * i)])
+        streak = curve(
+            [
+                (-66 + 22 * i, 2),
+                (-34 + 18 * i, -26 + 2 * i),
+                (2 + 11 * i, -62 + 8 * i),
+                (36 + 4 * i, -90 + 12 * i),
+                (60 - 2 * i, -94 + 12 * i),
+            ]
+        )
         s.ink(at(streak), (5.2 - i) * k, p.KAME if i % 2 else p.SHIRO, 0.85, seed=i, taper=(0.3, 0.2))
-    foam: list[Point] = [(84, -58), (78, -66), (71, -57), (66, -68), (58, -58), (55, -70), (46, -62), (47, -74),
-                         (36, -70), (42, -82), (30, -84), (40, -94), (32, -102), (46, -104), (52, -113), (62, -106),
-                         (74, -108), (78, -98), (90, -92), (86, -82), (94, -70)]
+    foam: list[Point] = [
+        (84, -58),
+        (78, -66),
+        (71, -57),
+        (66, -68),
+        (58, -58),
+        (55, -70),
+        (46, -62),
+        (47, -74),
+        (36, -70),
+        (42, -82),
+        (30, -84),
+        (40, -94),
+        (32, -102),
+        (46, -104),
+        (52, -113),
+        (62, -106),
+        (74, -108),
+        (78, -98),
+        (90, -92),
+        (86, -82),
+        (94, -70),
+    ]
     s.shape(at(smooth(foam, 1, True)), p.SHIRO, 2.0 * k, seed=5, off=(0.8 * k, 0.6 * k))
     for a, b in ((56, -92), (66, -86), (74, -76), (50, -84)):
         s.line(at(curve([(a - 7, b + 4), (a, b), (a + 6, b + 5)])), 1.4 * k, p.AI, 0.55)
@@ -157,6 +207,7 @@ def cloud(x: float, y: float, width: float, rows: int, seed: int) -> list[list[P
     for i in range(rows):
         half = width / 2 * (0.45 + 0.55 * rand(seed, i))
         cx, cy = x + (rand(seed + 9, i) - 0.5) * width * 0.4, y + i * high * 0.80
-        bands.append(ring(cx - half, cy, high / 2, n=14, a0=90, a1=270) + ring(cx + half, cy, high / 2, n=14, a0=-90,
-                                                                               a1=90))
+        bands.append(
+            ring(cx - half, cy, high / 2, n=14, a0=90, a1=270) + ring(cx + half, cy, high / 2, n=14, a0=-90, a1=90)
+        )
     return bands

@@ -74,15 +74,29 @@ def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, 
     shown, view = look(scene, seat), scene.view
     data = view["seats"][seat]
     captured = data["captured"]
-    state = (shown, scene.actor == seat, seat == scene.viewer, tuple(captured.items()) if captured else None,
-             data["supply"] + data["hand_size"], view["phase"], desk.theme.name)
+    state = (
+        shown,
+        scene.actor == seat,
+        seat == scene.viewer,
+        tuple(captured.items()) if captured else None,
+        data["supply"] + data["hand_size"],
+        view["phase"],
+        desk.theme.name,
+    )
     margin = desk.metrics.px(MARGIN)
-    prints.lay(target, f"seat-{seat}", state, rect, margin,
-               lambda surface, at: _draw_seat(desk, surface, scene, seat, at, captured))
+    prints.lay(
+        target,
+        f"seat-{seat}",
+        state,
+        rect,
+        margin,
+        lambda surface, at: _draw_seat(desk, surface, scene, seat, at, captured),
+    )
 
 
-def _draw_seat(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, rect: pygame.Rect,
-               captured: Mapping[str, int] | None) -> None:
+def _draw_seat(
+    desk: Desk, target: pygame.Surface, scene: Scene, seat: int, rect: pygame.Rect, captured: Mapping[str, int] | None
+) -> None:
     shown, seat_style, theme = look(scene, seat), style(desk, scene, seat), desk.theme
     panel = seat_panel(desk, rect)
     ruler, q, u = panel.ruler, panel.ruler.q, desk.metrics.u
@@ -91,7 +105,8 @@ def _draw_seat(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, rect
         frame = slips.frame(rect.w, rect.h, u, theme.lit, gap=1.0, line=4.5)
         frame.lay(target, rect.x, rect.y)
     slips.panel(rect.w, rect.h, u, theme, panel.band, seat_style.ground, seat_style.pattern, seed=seat + 2).lay(
-        target, rect.x, rect.y)
+        target, rect.x, rect.y
+    )
     disc = crest_disc(seat_style, 58 * q)
     centred(target, disc, (rect.x + 38 * q, rect.y + panel.band * 0.62))
     own = seat == scene.viewer
@@ -105,8 +120,16 @@ def _draw_seat(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, rect
         caption, wide = "", 0
     room = pygame.Rect(left, rect.y, right - left - wide - round(8 * q), panel.band)
     label(target, shown.name, room, "title", ruler.fs(26), seat_style.text, "l", ruler.least)
-    label(target, caption, pygame.Rect(right - wide, rect.y, wide, panel.band), "ui", size, seat_style.text, "r",
-          ruler.least)
+    label(
+        target,
+        caption,
+        pygame.Rect(right - wide, rect.y, wide, panel.band),
+        "ui",
+        size,
+        seat_style.text,
+        "r",
+        ruler.least,
+    )
     if captured is None:
         _draw_screen(desk, target, panel, seat_style)
     else:
@@ -151,8 +174,12 @@ def folding_screen(size: tuple[int, int], seat_style: SeatStyle, u: float) -> py
     overlay(out, seat_style.pattern, max(9.0, h * 0.30), seat_style.ground, 120, mask.render())
     haze = Svg(w, h)
     bar = h * 0.085
-    for x, y, widths in ((0.04, 0.20, (0.17, 0.25, 0.12)), (0.60, 0.13, (0.22, 0.14)), (0.36, 0.66, (0.16, 0.30, 0.20)),
-                         (0.88, 0.52, (0.16, 0.26))):
+    for x, y, widths in (
+        (0.04, 0.20, (0.17, 0.25, 0.12)),
+        (0.60, 0.13, (0.22, 0.14)),
+        (0.36, 0.66, (0.16, 0.30, 0.20)),
+        (0.88, 0.52, (0.16, 0.26)),
+    ):
         for row, wide in enumerate(widths):  # haze in bands with round ends
             cx, cy, half = w * (x + 0.035 * (row % 2)), h * y + row * bar * 1.5, w * wide / 2
             ends = ring(cx - half, cy, bar, n=9, a0=90, a1=270) + ring(cx + half, cy, bar, n=9, a0=-90, a1=90)
@@ -162,17 +189,27 @@ def folding_screen(size: tuple[int, int], seat_style: SeatStyle, u: float) -> py
     for i, points in enumerate(leaves):
         t.line(points, max(1.0, 1.6 * u), p.SUMI, 0.9, True)
         inset = 3.2 * u
-        t.line([(points[0][0] + inset, points[0][1] + inset), (points[1][0] - inset, points[1][1] + inset),
-                (points[2][0] - inset, points[2][1] - inset), (points[3][0] + inset, points[3][1] - inset)],
-               max(0.8, 0.9 * u), seat_style.ground, 0.8, True)
+        t.line(
+            [
+                (points[0][0] + inset, points[0][1] + inset),
+                (points[1][0] - inset, points[1][1] + inset),
+                (points[2][0] - inset, points[2][1] - inset),
+                (points[3][0] + inset, points[3][1] - inset),
+            ],
+            max(0.8, 0.9 * u),
+            seat_style.ground,
+            0.8,
+            True,
+        )
         if i:
             t.ink([points[0], points[3]], 2.4 * u, p.SUMI, seed=i, taper=(0, 0))
     out.blit(t.render(), (0, 0))
     return out
 
 
-def _draw_supply(desk: Desk, target: pygame.Surface, scene: Scene, panel: SeatPanel, seat: int,
-                 seat_style: SeatStyle) -> None:
+def _draw_supply(
+    desk: Desk, target: pygame.Surface, scene: Scene, panel: SeatPanel, seat: int, seat_style: SeatStyle
+) -> None:
     data = scene.view["seats"][seat]
     ruler, q, rect = panel.ruler, panel.ruler.q, panel.ruler.rect
     total = data["supply"] + data["hand_size"]

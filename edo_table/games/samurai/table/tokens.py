@@ -29,8 +29,9 @@ _CREST_FROM = 20
 """The radius in pixels from which a crest can be read on a tile; smaller ones keep the sign and the number."""
 
 
-def token(kind: TokenKind, style: SeatStyle, radius: float, tilt: float = 30.0, has_grain: bool = True,
-          is_dim: bool = False) -> pygame.Surface:
+def token(
+    kind: TokenKind, style: SeatStyle, radius: float, tilt: float = 30.0, has_grain: bool = True, is_dim: bool = False
+) -> pygame.Surface:
     """A tile `radius` pixels from middle to corner (shared), the middle of the picture its own.
 
     `tilt` as for `hexagon`; `is_dim` prints it pale, for one that may not be played just now.
@@ -40,8 +41,16 @@ def token(kind: TokenKind, style: SeatStyle, radius: float, tilt: float = 30.0, 
 
 
 @cached("samurai tokens", entries=360, megabytes=40)
-def _token(symbol: str, strength: int | None, is_character: bool, style: SeatStyle, r: int, tilt: float,
-           has_grain: bool, is_dim: bool) -> pygame.Surface:
+def _token(
+    symbol: str,
+    strength: int | None,
+    is_character: bool,
+    style: SeatStyle,
+    r: int,
+    tilt: float,
+    has_grain: bool,
+    is_dim: bool,
+) -> pygame.Surface:
     out = _tile(style, r, tilt)
     w, mid, u = out.get_width(), out.get_width() / 2, r / 40
     ink, ground = (style.text, style.ground)
@@ -126,8 +135,12 @@ def _slot(r: int, tilt: float, ink: str, alpha: float) -> pygame.Surface:
     for (ax, ay), (bx, by) in itertools.pairwise((*edge, edge[0])):
         for k in range(3):  # a broken line
             a, b = (k + 0.18) / 3, (k + 0.82) / 3
-            s.line([(ax + (bx - ax) * a, ay + (by - ay) * a), (ax + (bx - ax) * b, ay + (by - ay) * b)],
-                   max(1.0, r * 0.045), ink, alpha)
+            s.line(
+                [(ax + (bx - ax) * a, ay + (by - ay) * a), (ax + (bx - ax) * b, ay + (by - ay) * b)],
+                max(1.0, r * 0.045),
+                ink,
+                alpha,
+            )
     return s.render()
 
 

@@ -28,8 +28,10 @@ def tooltip(desk: Desk, scene: Scene, target: str) -> Slip | None:
         return Slip((SlipLine((_capital(desk.place_name(rest)),)),), at)
     if kind == "supply":
         count = int(scene.view["supply"].get(rest, 0))
-        lines = (SlipLine((icon(desk, rest), desk.word("figures", rest)), strong=True),
-                 SlipLine((desk.text("still_to_place", n=count),)))
+        lines = (
+            SlipLine((icon(desk, rest), desk.word("figures", rest)), strong=True),
+            SlipLine((desk.text("still_to_place", n=count),)),
+        )
         return Slip(lines, at, ("preparing",))
     if kind == "seat":
         return _seat(desk, scene, int(rest), at)
@@ -44,8 +46,11 @@ def _capital(words: str) -> str:
 
 def _own_token(desk: Desk, scene: Scene, token: str, at: tuple[float, float], sort: str) -> Slip:
     kind = desk.kind(token)
-    lines = [SlipLine((desk.word("token", token),), strong=True), SlipLine((desk.word("token_help", kind.symbol),)),
-             SlipLine((desk.text("any_number" if kind.is_character else "one_a_turn"),))]
+    lines = [
+        SlipLine((desk.word("token", token),), strong=True),
+        SlipLine((desk.word("token_help", kind.symbol),)),
+        SlipLine((desk.text("any_number" if kind.is_character else "one_a_turn"),)),
+    ]
     if sort == "chosen":
         lines.append(SlipLine((desk.text("chosen"),)))
     own = scene.view["plain_used"] and scene.view["to_move"] == scene.viewer
@@ -60,8 +65,10 @@ def _laid_token(desk: Desk, scene: Scene, space: str, at: tuple[float, float]) -
         return None
     kind: TokenKind = desk.kind(laid["token"])
     small = tokens.token(kind, style(desk, scene, laid["seat"]), desk.metrics.fs(22), desk.tilt, desk.theme.has_grain)
-    head: tuple[Span, ...] = (small, desk.text("token_of_seat", token=desk.word("token", laid["token"]),
-                                               seat=look(scene, laid["seat"]).name))
+    head: tuple[Span, ...] = (
+        small,
+        desk.text("token_of_seat", token=desk.word("token", laid["token"]), seat=look(scene, laid["seat"]).name),
+    )
     lines = [SlipLine(head, strong=True)]
     if kind.strength:
         lines.append(SlipLine((desk.word("token_help", kind.symbol),)))
@@ -73,12 +80,15 @@ def _figure(desk: Desk, scene: Scene, settlement: str, kind: str, at: tuple[floa
     stand = pieces.find_stand(desk, scene.view, settlement, kind)
     if stand is None:
         return None
-    head = SlipLine((icon(desk, kind), desk.text("figure_of", figure=desk.word("figure", kind),
-                                                 place=desk.place_name(settlement))), strong=True)
+    head = SlipLine(
+        (icon(desk, kind), desk.text("figure_of", figure=desk.word("figure", kind), place=desk.place_name(settlement))),
+        strong=True,
+    )
     if stand.is_gone:
         if isinstance(stand.taker, int):
-            taken: SlipLine = SlipLine((mark(desk, scene, stand.taker),
-                                        desk.text("taken_by", seat=look(scene, stand.taker).name)))
+            taken: SlipLine = SlipLine(
+                (mark(desk, scene, stand.taker), desk.text("taken_by", seat=look(scene, stand.taker).name))
+            )
         else:
             taken = SlipLine((desk.text("was_tied" if stand.taker is None else "was_taken"),))
         return Slip((head, taken), at, ("capture",))
@@ -102,8 +112,12 @@ def _open_land(desk: Desk, scene: Scene, settlement: str) -> int:
 def _settlement(desk: Desk, scene: Scene, settlement: str, at: tuple[float, float]) -> Slip:
     space = desk.home.map.index[settlement]
     kind = desk.map.kind[space]
-    lines = [SlipLine((desk.text("settlement_kind", place=desk.place_name(settlement),
-                                 kind=desk.word("kind", kind)),), strong=True)]
+    lines = [
+        SlipLine(
+            (desk.text("settlement_kind", place=desk.place_name(settlement), kind=desk.word("kind", kind)),),
+            strong=True,
+        )
+    ]
     for figure in scene.view["figures"].get(settlement, ()):
         around = scene.view["influence"].get(settlement, {}).get(figure)
         if around is not None:
@@ -123,18 +137,26 @@ def _seat(desk: Desk, scene: Scene, seat: int, at: tuple[float, float]) -> Slip 
     if not 0 <= seat < len(scene.seats):
         return None
     shown, data = look(scene, seat), scene.view["seats"][seat]
-    lines = [SlipLine((mark(desk, scene, seat), desk.text("name_and_player", seat=shown.name, player=shown.caption)),
-                      strong=True)]
+    lines = [
+        SlipLine(
+            (mark(desk, scene, seat), desk.text("name_and_player", seat=shown.name, player=shown.caption)), strong=True
+        )
+    ]
     if scene.view["phase"] != "choose":
         lines.append(SlipLine((desk.text("hand_and_supply", hand=data["hand_size"], supply=data["supply"]),)))
     if data["captured"] is None:
         lines.append(SlipLine((desk.text("behind_screen"),)))
     else:
-        lines.append(SlipLine(tuple(span for kind, count in data["captured"].items()
-                                    for span in (icon(desk, kind, 0.8), str(count)))))
+        lines.append(
+            SlipLine(
+                tuple(span for kind, count in data["captured"].items() for span in (icon(desk, kind, 0.8), str(count)))
+            )
+        )
     if data["supply_tokens"] and scene.view["phase"] != "choose":
-        names = [f"{desk.word('token', token)}{f' ×{count}' if count > 1 else ''}"
-                 for token, count in data["supply_tokens"].items()]
+        names = [
+            f"{desk.word('token', token)}{f' ×{count}' if count > 1 else ''}"
+            for token, count in data["supply_tokens"].items()
+        ]
         lines.append(SlipLine((desk.text("still_to_draw", tokens=desk.words.join(names)),)))
     return Slip(tuple(lines), at, ("pieces",))
 
@@ -142,8 +164,14 @@ def _seat(desk: Desk, scene: Scene, seat: int, at: tuple[float, float]) -> Slip 
 def _info(desk: Desk, scene: Scene, at: tuple[float, float]) -> Slip:
     view = scene.view
     if view["phase"] in ("choose", "place"):
-        return Slip((SlipLine((desk.text("to_place"),), strong=True), SlipLine((desk.text("cities_first"),))), at,
-                    ("preparing",))
-    lines = [SlipLine((desk.text("end_title"),), strong=True),
-             SlipLine((desk.text("ends_when", n=int(view["ties_to_end"])),)), SlipLine((desk.text("turn_finished"),))]
+        return Slip(
+            (SlipLine((desk.text("to_place"),), strong=True), SlipLine((desk.text("cities_first"),))),
+            at,
+            ("preparing",),
+        )
+    lines = [
+        SlipLine((desk.text("end_title"),), strong=True),
+        SlipLine((desk.text("ends_when", n=int(view["ties_to_end"])),)),
+        SlipLine((desk.text("turn_finished"),)),
+    ]
     return Slip(tuple(lines), at, ("end",))

@@ -50,12 +50,15 @@ def layout() -> TableLayout:
 
 def looks(players: int) -> tuple[SeatLook, ...]:
     """Seats with names and colours."""
-    return tuple(SeatLook(seat, *NAMES[seat], "human" if seat == 0 else "greedy", "Human" if seat == 0 else "Expert")
-                 for seat in range(players))
+    return tuple(
+        SeatLook(seat, *NAMES[seat], "human" if seat == 0 else "greedy", "Human" if seat == 0 else "Expert")
+        for seat in range(players)
+    )
 
 
-def position(players: int, plies: int = 0, seed: int = 1, until: Callable[[SamuraiState], bool] | None = None,
-             **options: str) -> SamuraiState:
+def position(
+    players: int, plies: int = 0, seed: int = 1, until: Callable[[SamuraiState], bool] | None = None, **options: str
+) -> SamuraiState:
     """A position after some random actions, and on until a condition holds; raises LookupError if it never does."""
     game, chance = rules(), random.Random(seed)
     state = game.new(Setup(players, seed, options))
@@ -91,9 +94,18 @@ def scene(state: SamuraiState, viewer: int | None = 0, **more: Any) -> Scene:
     return replace(shown, **more)
 
 
-def face(state: SamuraiState, size: tuple[int, int] = (1280, 720), viewer: int | None = 0, *, ui: float = 1.0,
-         text: float = 1.0, camera: Camera | None = None, language: str = "en", folder: Path | None = None,
-         contrast: bool = False) -> SamuraiFace:
+def face(
+    state: SamuraiState,
+    size: tuple[int, int] = (1280, 720),
+    viewer: int | None = 0,
+    *,
+    ui: float = 1.0,
+    text: float = 1.0,
+    camera: Camera | None = None,
+    language: str = "en",
+    folder: Path | None = None,
+    contrast: bool = False,
+) -> SamuraiFace:
     """A face laid out for a window and a position."""
     pygame.display.init()
     pygame.display.set_mode((8, 8))
@@ -104,8 +116,17 @@ def face(state: SamuraiState, size: tuple[int, int] = (1280, 720), viewer: int |
     return out
 
 
-def lay_out(shown: SamuraiFace, state: SamuraiState, size: tuple[int, int], viewer: int | None = 0, *, ui: float = 1.0,
-            text: float = 1.0, camera: Camera | None = None, contrast: bool = False) -> dict[str, pygame.Rect]:
+def lay_out(
+    shown: SamuraiFace,
+    state: SamuraiState,
+    size: tuple[int, int],
+    viewer: int | None = 0,
+    *,
+    ui: float = 1.0,
+    text: float = 1.0,
+    camera: Camera | None = None,
+    contrast: bool = False,
+) -> dict[str, pygame.Rect]:
     """Lay a face out anew; returns the regions."""
     metrics = Metrics(size, ui, text)
     regions = layout().regions(metrics, state.players)

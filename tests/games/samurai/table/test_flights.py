@@ -13,8 +13,15 @@ from edo_table.engine.events import Event
 from edo_table.games.samurai.table.flights import SOUNDS
 from tests.games.samurai.table.staged import face, position, rules, scene, specs
 
-TRAVEL = {"figure_placed", "token_placed", "token_exchanged", "token_moved", "figures_exchanged", "captured",
-          "set_aside"}
+TRAVEL = {
+    "figure_placed",
+    "token_placed",
+    "token_exchanged",
+    "token_moved",
+    "figures_exchanged",
+    "captured",
+    "set_aside",
+}
 
 
 @pytest.mark.parametrize("viewer", [0, None])

@@ -35,8 +35,9 @@ def test_edges_lie_between_the_spaces_that_the_rules_call_neighbours(players: in
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_coast_is_whole_and_parts_land_from_sea(players: int) -> None:
     shape = hex_map(players)
-    edges = sum(1 for i, land in enumerate(shape.is_land) if land
-                for j in shape.around[i] if j is None or not shape.is_land[j])
+    edges = sum(
+        1 for i, land in enumerate(shape.is_land) if land for j in shape.around[i] if j is None or not shape.is_land[j]
+    )
     assert sum(len(loop) for loop in shape.coasts) == edges
     # Honshu, then Kyushu and Shikoku, then Hokkaido
     assert len(shape.coasts) == {2: 1, 3: 3, 4: 4}[players]
@@ -53,9 +54,25 @@ def test_a_drawn_coast_stays_within_half_a_radius_of_the_hexes() -> None:
 
 def test_a_board_without_grid_has_islands_of_one_space_and_no_edges() -> None:
     ids = ("a", "b", "c")
-    free = Board(2, "free", 1, ids, ("land", "village", "sea"), ("p",) * 3, ("", "B", ""), ((0.0, 0.0),) * 3,
-                 ((0.0, 0.0), (1.0, 0.0), (0.5, 0.9)), ((1,), (0,), ()), (0,), (2,), (1,), (-1, 0, -1), (1,), ((0,),),
-                 ((0,), (), ()))
+    free = Board(
+        2,
+        "free",
+        1,
+        ids,
+        ("land", "village", "sea"),
+        ("p",) * 3,
+        ("", "B", ""),
+        ((0.0, 0.0),) * 3,
+        ((0.0, 0.0), (1.0, 0.0), (0.5, 0.9)),
+        ((1,), (0,), ()),
+        (0,),
+        (2,),
+        (1,),
+        (-1, 0, -1),
+        (1,),
+        ((0,),),
+        ((0,), (), ()),
+    )
     shape = HexMap(free, 30.0)
     assert len(shape.coasts) == 2
     assert all(j is None for around in shape.around for j in around)
@@ -98,5 +115,9 @@ def test_a_camera_moves_every_pixel_alike() -> None:
     seen = home.zoomed(2.0, (5.0, -7.0))
     x, y = home.centre(4)
     assert seen.centre(4) == pytest.approx((2 * x + 5, 2 * y - 7))
-    assert math.isclose(math.dist(seen.centre(0), seen.centre(seen.map.around[0][0] or 0)) if seen.map.around[0][0]
-                        is not None else SIDE * seen.radius, SIDE * seen.radius)
+    assert math.isclose(
+        math.dist(seen.centre(0), seen.centre(seen.map.around[0][0] or 0))
+        if seen.map.around[0][0] is not None
+        else SIDE * seen.radius,
+        SIDE * seen.radius,
+    )

@@ -173,9 +173,17 @@ def test_caches_of_pictures_stay_bounded() -> None:
 def test_pictures_for_other_screens() -> None:
     state = position(2)
     shown = face(state)
-    for kind, ident in (("token", "rice-3"), ("token", "ship-1@shu"), ("figure", "buddha"), ("score", "helmet"),
-                        ("score", "total"), ("building", "capital"), ("back", "fuji"), ("symbol", "ronin"),
-                        ("plinth", "")):
+    for kind, ident in (
+        ("token", "rice-3"),
+        ("token", "ship-1@shu"),
+        ("figure", "buddha"),
+        ("score", "helmet"),
+        ("score", "total"),
+        ("building", "capital"),
+        ("back", "fuji"),
+        ("symbol", "ronin"),
+        ("plinth", ""),
+    ):
         picture = shown.picture(kind, ident, 60)
         assert picture is not None, (kind, ident)
         assert 50 <= picture.get_height() <= 76

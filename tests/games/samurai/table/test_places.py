@@ -46,8 +46,9 @@ def test_every_target_of_every_option_has_a_place_where_its_piece_stands(players
 def test_places_lie_inside_the_window_and_are_large_enough_to_hit(size: tuple[int, int]) -> None:
     window = pygame.Rect((0, 0), size)
     for players in (2, 3, 4):
-        state = position(players, until=lambda s: s.stack[-1][0] == TURN and s.round > 2, figures="random",
-                         starting_tokens="random")
+        state = position(
+            players, until=lambda s: s.stack[-1][0] == TURN and s.round > 2, figures="random", starting_tokens="random"
+        )
         looked = scene(state, rules().actor(state))
         for place in face(state, size).places(looked):
             xs, ys = [x for x, _ in place.outline], [y for _, y in place.outline]
@@ -100,8 +101,11 @@ def test_two_equal_tokens_are_raised_one_at_a_time() -> None:
     seat, token = rules().actor(state), "samurai-1"
     shown = face(state, viewer=seat)
     flat = {place.centre for place in shown.places(scene(state, seat)) if place.target == f"hand:{token}"}
-    raised = {place.centre for place in shown.places(scene(state, seat, selected=(f"hand:{token}",)))
-              if place.target == f"hand:{token}"}
+    raised = {
+        place.centre
+        for place in shown.places(scene(state, seat, selected=(f"hand:{token}",)))
+        if place.target == f"hand:{token}"
+    }
     assert len(flat) == 2
     assert len(flat & raised) == 1
 
@@ -111,13 +115,16 @@ def test_the_camera_moves_board_places_and_leaves_the_others() -> None:
     seat = rules().actor(state)
     shown = face(state, (1280, 720), seat)
     plain = {place.target: place for place in shown.places(scene(state, seat))}
-    zoomed = {place.target: place
-              for place in face(state, (1280, 720), seat, camera=Camera(2.0, (50.0, 0.0))).places(scene(state, seat))}
+    zoomed = {
+        place.target: place
+        for place in face(state, (1280, 720), seat, camera=Camera(2.0, (50.0, 0.0))).places(scene(state, seat))
+    }
     for target, place in plain.items():
         if place.on_board and target in zoomed:
             (x, y), middle = place.centre, (640.0, 360.0)
-            assert zoomed[target].centre == pytest.approx((2 * (x - middle[0]) + middle[0] + 50, 2 * (y - middle[1])
-                                                           + middle[1]), abs=2)
+            assert zoomed[target].centre == pytest.approx(
+                (2 * (x - middle[0]) + middle[0] + 50, 2 * (y - middle[1]) + middle[1]), abs=2
+            )
         elif not place.on_board:
             assert zoomed[target].outline == place.outline
     assert len(zoomed) < len(plain)  # what lies outside the window cannot be pointed at

@@ -23,8 +23,14 @@ def test_influence_and_captures_come_as_foretold(players: int) -> None:
     game, seed = rules(), 20 + players
     print("seed", seed)
     chance = random.Random(seed)
-    state = position(players, until=lambda s: s.stack[-1][0] == TURN, starting_tokens="random", figures="random",
-                     captures="shown", seed=seed)
+    state = position(
+        players,
+        until=lambda s: s.stack[-1][0] == TURN,
+        starting_tokens="random",
+        figures="random",
+        captures="shown",
+        seed=seed,
+    )
     shown, closed = face(state), 0
     while game.legal(state):
         options = specs(state)

@@ -26,12 +26,24 @@ def scenes(players: int, plies: int = 60) -> list[Scene]:
     place = position(players, until=lambda s: s.stack[-1][0] == SET_UP)
     play = position(players, plies, until=lambda s: s.stack[-1][0] == TURN, figures="random", starting_tokens="random")
     shown = position(players, plies, figures="random", starting_tokens="random", captures="shown")
-    return [scene(choose, rules().actor(choose)), scene(place, rules().actor(place)), scene(play, rules().actor(play)),
-            scene(shown, 0), scene(play, None)]
+    return [
+        scene(choose, rules().actor(choose)),
+        scene(place, rules().actor(place)),
+        scene(play, rules().actor(play)),
+        scene(shown, 0),
+        scene(play, None),
+    ]
 
 
-def notes(size: tuple[int, int], looked: Scene, *, ui: float = 1.0, text: float = 1.0, language: str = "en",
-          is_painted: bool = False) -> list[Note]:
+def notes(
+    size: tuple[int, int],
+    looked: Scene,
+    *,
+    ui: float = 1.0,
+    text: float = 1.0,
+    language: str = "en",
+    is_painted: bool = False,
+) -> list[Note]:
     """The texts of a frame."""
     state = position(int(looked.view["players"]))
     shown = face(state, size, looked.viewer, ui=ui, text=text, language=language)
@@ -98,8 +110,20 @@ def test_letters_stand_out_from_what_is_under_them() -> None:
 def test_the_table_says_what_a_player_must_know() -> None:
     looked = scenes(3)[2]
     said = [note.text for note in notes((1920, 1080), looked)]
-    for text in ("Aiko", "Benkei", "Chiyo", "your turn", "Left on the board", "Tied, set aside", "round", "侍",
-                  str(looked.view["round"]), "Edo", "Kyoto", "Kagoshima"):
+    for text in (
+        "Aiko",
+        "Benkei",
+        "Chiyo",
+        "your turn",
+        "Left on the board",
+        "Tied, set aside",
+        "round",
+        "侍",
+        str(looked.view["round"]),
+        "Edo",
+        "Kyoto",
+        "Kagoshima",
+    ):
         assert text in said
     assert looked.viewer is not None
     hand = looked.view["seats"][looked.viewer]["hand"]
