@@ -9,7 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from edo_table.ai.levels import LEVELS
 from edo_table.app.keeping import Reopened, from_save
+from edo_table.app.seating import presentable
 from edo_table.content.phrases import Phrases
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
@@ -99,6 +101,8 @@ def _reopen(context: AppContext, save: SaveFile) -> str:
         return f"{error.message} {error.hint}".strip()
     except NoGameFound:
         return context.text("app.load.no_game", game=save.meta.game)
-    screen = table(context, reopened.match, reopened.match_id, is_practice=reopened.is_practice)
+    match = reopened.match
+    match.seats = presentable(match.seats, [level.id for level in LEVELS])
+    screen = table(context, match, reopened.match_id, is_practice=reopened.is_practice)
     context.stage.reset(screen)
     return ""

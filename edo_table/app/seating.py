@@ -199,6 +199,27 @@ class Seating:
         return {"seats": [seat.to_dict() for seat in self.seats], "options": dict(self.chosen)}
 
 
+def presentable(seats: Sequence[Seat], levels: Sequence[str]) -> tuple[Seat, ...]:
+    """Return the seats of a match from elsewhere, fit to be shown and played.
+
+    Names get no signs that break lines or turn the writing, and are not longer than can be typed here; a colour that
+    does not exist, or is another seat's too, becomes a free one; an unknown player becomes one of the usual level.
+    """
+    free = [colour for colour in SEATS if colour not in {seat.colour for seat in seats}]
+    fit: list[Seat] = []
+    for number, seat in enumerate(seats):
+        name = "".join(letter if letter.isprintable() else " " for letter in seat.name[: 2 * NAME_LENGTH]).strip()
+        is_known = seat.colour in SEATS and seat.colour not in {other.colour for other in fit}
+        fit.append(
+            Seat(
+                name[:NAME_LENGTH].strip() or NAMES[number % len(NAMES)],
+                seat.colour if is_known or not free else free.pop(0),
+                seat.controller if seat.controller in (HUMAN, *levels) else USUAL_LEVEL,
+            )
+        )
+    return tuple(fit)
+
+
 def _remembered_seats(data: object, players: Sequence[int], levels: Sequence[str]) -> list[Seat]:
     if not isinstance(data, list) or len(data) not in players:
         return []

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from edo_table.app.seating import HUMAN, NAMES, Person, Preset, Seating
-from edo_table.engine.setup import Option
+from edo_table.app.seating import HUMAN, NAME_LENGTH, NAMES, Person, Preset, Seating, presentable
+from edo_table.engine.setup import Option, Seat
 from edo_table.ui.theme import SEATS
 
 LEVELS = ("random", "apprentice", "journeyman", "expert")
@@ -142,3 +142,19 @@ def test_the_seed_is_a_number_or_new() -> None:
     number = made.seed_number()
     assert number is not None
     assert 0 <= number < 1 << 53
+
+
+def test_seats_from_elsewhere_are_made_fit_to_be_shown() -> None:
+    fit = presentable([Seat("Wren", "fuji", "expert"), Seat("Ayu", "shu")], LEVELS)
+    assert fit == (Seat("Wren", "fuji", "expert"), Seat("Ayu", "shu"))
+    strange = [Seat("a\n\u202eb\ud800" + "x" * 999, ""), Seat(" ", "shu", "oracle"), Seat("c", "shu"), Seat("d", "red")]
+        Seat("a\n\u202eb\ud800" + "x" * 1000, ""),
+        Seat(" ", "shu", "oracle"),
+        Seat("c", "shu"),
+        Seat("d", "red"),
+    ]
+    fit = presentable(strange, LEVELS)
+    assert sorted(seat.colour for seat in fit) == sorted({seat.colour for seat in fit} & set(SEATS))
+    assert all(seat.name.isprintable() and 0 < len(seat.name) <= NAME_LENGTH for seat in fit)
+    assert [seat.controller for seat in fit] == [HUMAN, "journeyman", HUMAN, HUMAN]
+    assert fit[1].colour == "shu"

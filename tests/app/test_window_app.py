@@ -9,12 +9,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from edo_table.app.keeping import to_save
 from edo_table.app.screens.crash import CrashScreen
 from edo_table.app.screens.menu import MenuScreen
 from edo_table.app.screens.setup import SetupScreen
 from edo_table.app.shot import Nobody, ShotRequest, screens_of
+from edo_table.app.table.screen import TableScreen
 from edo_table.app.window_app import MOST_CRASHES, WindowApp, make_context, seats_named
+from edo_table.engine.match import Match
+from edo_table.engine.setup import Seat, Setup
 from edo_table.persistence.paths import Folders
+from edo_table.persistence.save_file import new_match_id
+from edo_table.persistence.saves import write_save
 from edo_table.persistence.settings import SettingsStore
 from edo_table.ui.dialog import Dialog
 from edo_table.ui.window import headless
@@ -91,6 +97,20 @@ def test_a_broken_save_is_told_of_above_the_menu(app: WindowApp, tmp_path: Path)
     app.begin(None, None, None, path)
     assert "broken.edo" in told(app)
     assert isinstance(app.context.stage.top, MenuScreen)
+
+
+def test_a_save_that_knows_no_colours_opens_and_is_drawn(app: WindowApp, tmp_path: Path) -> None:
+    match = Match(app.context.game("samurai"), Setup(2, 1), [Seat("x" * 500, ""), Seat("", "", "oracle")])
+    while not any(event.kind == "captured" for played in match.history for event in played.events):
+        match.apply(match.legal()[0])
+    path = tmp_path / "engine.edo"
+    write_save(path, to_save(match, new_match_id()))
+    app.begin(None, None, None, path)
+    table = app.context.stage.top
+    assert isinstance(table, TableScreen)
+    assert table.session.match.ply >= match.ply
+    for _ in range(3):
+        app.loop.step(0.0)
 
 
 def test_broken_settings_are_told_of_above_a_table_too(tmp_path: Path) -> None:
