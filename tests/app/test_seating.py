@@ -147,12 +147,7 @@ def test_the_seed_is_a_number_or_new() -> None:
 def test_seats_from_elsewhere_are_made_fit_to_be_shown() -> None:
     fit = presentable([Seat("Wren", "fuji", "expert"), Seat("Ayu", "shu")], LEVELS)
     assert fit == (Seat("Wren", "fuji", "expert"), Seat("Ayu", "shu"))
-    strange = [
-        Seat("a\n\u202eb\ud800" + "x" * 1000, ""),
-        Seat(" ", "shu", "oracle"),
-        Seat("c", "shu"),
-        Seat("d", "red"),
-    ]
+    strange = [Seat("a\n\u202eb\ud800" + "x" * 999, ""), Seat(" ", "shu", "oracle"), Seat("c", "shu"), Seat("d", "red")]
     fit = presentable(strange, LEVELS)
     assert sorted(seat.colour for seat in fit) == sorted({seat.colour for seat in fit} & set(SEATS))
     assert all(seat.name.isprintable() and 0 < len(seat.name) <= NAME_LENGTH for seat in fit)
