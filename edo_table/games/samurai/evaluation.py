@@ -156,7 +156,8 @@ class Evaluation:
         stocks = [0.0] * players
         if state.ending == END_NOT:
             stock = self.stock_of.__getitem__
-            stocks = [sum(map(stock, tokens)) for tokens in left]
+            # Exact sums: rounding must not tell in which order hidden tokens lie.
+            stocks = [math.fsum(map(stock, tokens)) for tokens in left]
         unplayed = sum(map(len, left)) / self._all_tokens
         trust = self._trust + self._early * unplayed
         if players == 2:
