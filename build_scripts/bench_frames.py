@@ -17,6 +17,7 @@ import pygame
 
 from edo_table.app.context import AppContext
 from edo_table.app.screens.table import Table, create
+from edo_table.app.window_app import prepare_driver
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
 from edo_table.games.registry import game_ids
@@ -39,6 +40,7 @@ def measure(seconds: float, players: int) -> list[float]:
         store = SettingsStore(None)
         store.change({"display.animation_speed": "normal", "play.end_turn_confirm": "never"})
         context = AppContext(store, autosave=Autosave(Path(folder)), is_silent=True)
+        prepare_driver("auto")
         window = Window("Edo Table", Placement(SIZE))
         context.window = window
         context.stage = Navigator(context.clock, window.pixels)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,9 @@ log = logging.getLogger(__name__)
 
 TITLE = "Edo Table"
 MUSIC = "table"
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+"""Environment variable: whether SDL brings the surface to the window through a graphics card."""
+
 MOST_PROBLEMS = 4
 """So many faults of a player's own data files are told in the window; the log has all."""
 
@@ -53,7 +57,7 @@ def open_window(
     context = make_context(folders)
     prepare_driver(context.settings.advanced.video_driver)
     try:
-        window = Window(TITLE, _placement(context), _icon())
+        window = _opened(context)
     except pygame.error as error:
         log.critical("no window: %s", error)
         raise OSError(f"no window can be opened: {error}") from error
@@ -80,8 +84,25 @@ def prepare_driver(wanted: str) -> None:
     """Choose the video driver before there is a window; what the environment says goes first."""
     if wanted != "auto":
         os.environ.setdefault("SDL_VIDEODRIVER", wanted)
+    if sys.platform.startswith("linux") and os.environ.get("SDL_VIDEODRIVER", "x11") == "x11":
+        # Through OpenGL a frame drawn in memory reaches the window three times as late where no card helps.
+        os.environ.setdefault(ACCELERATION, "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
+
+
+def _opened(context: AppContext) -> Window:
+    """Return the window with its surface made; raises pygame.error where there is no display."""
+    try:
+        window = Window(TITLE, _placement(context), _icon())
+        window.surface.get_size()
+    except pygame.error:
+        if os.environ.get(ACCELERATION) != "0":
+            raise
+        # Some drivers know no other way than the one that was switched off.
+        os.environ[ACCELERATION] = "1"
+        window = Window(TITLE, _placement(context), _icon())
+    return window
 
 
 def _placement(context: AppContext) -> Placement:
