@@ -1,10 +1,11 @@
-"""Writing a file so that it is there as a whole or not at all."""
+"""Writing a file so that it is there as a whole or not at all; reading none that would never end."""
 
 from __future__ import annotations
 
 import errno
 import os
 import secrets
+import stat
 import sys
 import time
 from collections.abc import Callable
@@ -21,6 +22,12 @@ PAUSES: tuple[float, ...] = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32)
 
 RETRY_ON_DENIAL = sys.platform == "win32"
 """Elsewhere a denied access stays denied."""
+
+
+def check_ordinary(path: Path) -> None:
+    """Raise OSError unless there is an ordinary file: to open a pipe would wait for its other end for ever."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.ENXIO, "it is no ordinary file", str(path))
 
 
 def write_atomic(path: Path, data: bytes, *, overwrite: bool = True) -> None:

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from edo_table.persistence.atomic import write_atomic
+from edo_table.persistence.atomic import check_ordinary, write_atomic
 from edo_table.persistence.errors import SettingsError, StorageError, shown_name
 from edo_table.persistence.plain_json import decode_object, encode
 from edo_table.persistence.save_file import ShortText
@@ -193,6 +193,7 @@ def load_settings(path: Path) -> tuple[Settings, list[str]]:
     What is wrong becomes its default, alone; a file with anything wrong is kept beside as `.broken`.  Never raises.
     """
     try:
+        check_ordinary(path)
         with path.open("rb") as file:
             data = file.read(MAX_FILE_SIZE + 1)
     except FileNotFoundError:

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError, model_validator
 
-from edo_table.persistence.atomic import ensure_folder, sync_folder
+from edo_table.persistence.atomic import check_ordinary, ensure_folder, sync_folder
 from edo_table.persistence.errors import StorageError, shown_path, storage_error
 from edo_table.persistence.plain_json import decode, encode
 from edo_table.persistence.save_file import MAX_SEATS, Count, Date, GameId, MatchId, ShortText, now
@@ -152,6 +152,8 @@ class Statistics:
 
     def _append(self, path: Path, line: bytes) -> None:
         ensure_folder(path.parent)
+        if path.exists():
+            check_ordinary(path)
         with path.open("ab+") as file:
             size = file.seek(0, os.SEEK_END)
             if size:
@@ -170,6 +172,7 @@ class Statistics:
         if self._path is None:
             return
         try:
+            check_ordinary(self._path)
             with self._path.open("rb") as file:
                 if file.seek(0, os.SEEK_END) < self._read_to:
                     self._read_to = 0

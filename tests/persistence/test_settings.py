@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -231,3 +232,13 @@ def test_a_settings_screen_can_ask_what_there_is_to_choose() -> None:
     assert value_of(Settings(), "play.end_turn_confirm") == "when_actions_left"
     with pytest.raises(SettingsError):
         limits("display")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes in a folder")
+def test_a_pipe_in_the_file_s_place_does_not_hold_the_program_up(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    store = SettingsStore(path)
+    assert "no ordinary file" in store.messages[0]
+    store.change({"display.fullscreen": True})
+    assert SettingsStore(path).settings.display.fullscreen

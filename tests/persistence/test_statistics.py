@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -218,3 +219,14 @@ def test_a_line_is_plain_json(tmp_path: Path) -> None:
     assert line["seats"][1] == {"name": "Bot", "controller": "expert"}
     assert line["date"] == "2025-01-01T01:00:00Z"
     assert (line["scores"], line["winners"], line["seed"], line["plies"]) == ([9, 4], [0], 1, 41)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes in a folder")
+def test_a_pipe_in_the_file_s_place_does_not_hold_the_program_up(tmp_path: Path) -> None:
+    path = tmp_path / "statistics.jsonl"
+    os.mkfifo(path)
+    statistics = Statistics(path)
+    assert statistics.record(result(1, "Aiko human,Ben greedy", (0,)))
+    assert statistics.games_played() == 1
+    assert statistics.problem is not None
+    assert "no ordinary file" in str(statistics.problem)

@@ -81,6 +81,8 @@ class Store:
         """The stored picture in the window's format, or None if it must be painted; a damaged file is removed."""
         file = self.path(name, size)
         try:
+            if file.exists() and not file.is_file():
+                raise ValueError("no ordinary file")
             with file.open("rb") as stream:
                 stream.seek(-12, os.SEEK_END)
                 if stream.read()[4:8] != b"IEND":

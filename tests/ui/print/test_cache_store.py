@@ -191,3 +191,12 @@ def test_the_version_is_a_digest_of_the_art() -> None:
     assert len(art_version()) == 16
     assert art_version() == art_version()
     assert theme().name
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes in a folder")
+def test_a_pipe_in_a_picture_s_place_is_removed(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    file = store.path("sea", (4, 3))
+    os.mkfifo(file)
+    assert store.load("sea", (4, 3)) is None
+    assert not file.exists()
