@@ -68,8 +68,13 @@ def write_temporary(folder: Path, data: bytes) -> Path:
 
 
 def move(source: Path, target: Path) -> None:
-    """Rename a file within a disk, replacing the target in one step; raises StorageError."""
+    """Rename a file within a disk, replacing the target in one step; raises StorageError.
+
+    Only an ordinary file is replaced: a program with the rights to would put one in the place of /dev/null.
+    """
     try:
+        if target.exists() and not target.is_dir():
+            check_ordinary(target)
         _patiently(lambda: source.replace(target))
     except OSError as error:
         raise storage_error(target, error) from error

@@ -15,6 +15,7 @@ _WHY: dict[int, tuple[str, str, str]] = {
     errno.EINVAL: ("bad_name", "its name is not allowed on this disk", "Choose a simpler name."),
     errno.ENOTDIR: ("not_a_folder", "a file stands where a folder is needed", "Move that file away."),
     errno.EEXIST: ("not_a_folder", "a file stands where a folder is needed", "Move that file away."),
+    errno.ENXIO: ("not_a_file", "a device or pipe stands where the file should be", "Choose another file."),
     errno.EISDIR: ("not_a_file", "a folder stands where the file should be", "Move that folder away."),
 }
 

@@ -121,3 +121,14 @@ def test_a_folder_without_rights_is_refused_in_plain_words(tmp_path: Path) -> No
     folder.mkdir(mode=0o500)
     with pytest.raises(StorageError, match="you may not write there"):
         ensure_folder(folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes in a folder")
+def test_a_pipe_or_device_is_never_replaced_by_a_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for overwrite in (True, False):
+        with pytest.raises((StorageError, FileExistsError)):
+            write_atomic(pipe, b"new", overwrite=overwrite)
+    assert pipe.is_fifo()
+    assert [path.name for path in tmp_path.iterdir()] == ["pipe"]
