@@ -241,4 +241,5 @@ def test_a_pipe_in_the_file_s_place_does_not_hold_the_program_up(tmp_path: Path)
     store = SettingsStore(path)
     assert "no ordinary file" in store.messages[0]
     store.change({"display.fullscreen": True})
-    assert SettingsStore(path).settings.display.fullscreen
+    assert store.settings.display.fullscreen
+    assert path.is_fifo(), "what is no file of ours stays as it is"
