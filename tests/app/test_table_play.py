@@ -169,7 +169,7 @@ def test_wheel_and_keys_zoom_and_the_whole_board_comes_back() -> None:
 
 
 def test_a_click_skips_what_is_on_its_way() -> None:
-    hands = playing({"display.animation_speed": "slow"})
+    hands = playing({"display.animation_speed": "slow", "display.motion": "full"})
     hands.click_option(next(o for o in hands.table.selection.options if o.kind == "place_token"))
     assert hands.table.showing.is_moving
     hands.click((5, 300))
@@ -232,7 +232,7 @@ def test_the_bar_asks_only_for_what_is_still_to_be_chosen() -> None:
 
 
 def test_the_bar_tells_what_moves_and_what_was_done_last() -> None:
-    hands = playing({"display.animation_speed": "slow"})
+    hands = playing({"display.animation_speed": "slow", "display.motion": "full"})
     hands.click_option(next(o for o in hands.table.selection.options if o.kind == "place_token"))
     assert hands.table.showing.is_moving
     assert bar_words(hands.table)[0] in {entry.text for entry in hands.table.journal.entries(0)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterable
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any
 
 from edo_table.content.language import load_catalogue
@@ -172,7 +172,7 @@ def nothing_leaks(walk: Walk) -> None:
 
 
 def events_keep_secrets(walk: Walk) -> None:
-    """What a seat hears of an action depends on nothing hidden, unless the event says that it reveals something."""
+    """What a seat hears of an action depends on nothing hidden, up to the first event that reveals something to it."""
     game, chance = walk.game, walk.chance("events")
     for ply, (state, code) in enumerate(zip(walk.states, walk.codes, strict=False)):
         said = _events(walk, state, code)
@@ -180,13 +180,17 @@ def events_keep_secrets(walk: Walk) -> None:
             other = game.determinize(state, seat, chance)
             if code not in game.legal(other):
                 continue
-            heard = _events(walk, other, code)
-            revealed = [event for event in said if seat in event.reveals]
-            if revealed and (revealed[0].secret or len(heard) != len(said)):
-                continue
-            mine = [(event.kind, event.seen_by(seat)) for event in said]
-            theirs = [(event.kind, event.seen_by(seat)) for event in heard]
-            assert mine == theirs, f"ply {ply}, seat {seat}: {mine} tells what is hidden; it might be {theirs}"
+            for event, possible in zip_longest(said, _events(walk, other, code)):
+                mine, theirs = (_heard(one, seat) for one in (event, possible))
+                if mine == theirs:
+                    continue
+                is_revealed = event is not None and seat in event.reveals
+                assert is_revealed, f"ply {ply}, seat {seat}: {mine} tells what is hidden; it might be {theirs}"
+                break
+
+
+def _heard(event: Event | None, seat: int) -> tuple[str, dict[str, Any]] | None:
+    return None if event is None else (event.kind, event.seen_by(seat))
 
 
 def _events(walk: Walk, state: State, code: int) -> list[Event]:

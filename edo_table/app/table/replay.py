@@ -18,7 +18,7 @@ from edo_table.engine.match import Match
 from edo_table.ui.inputs import LEFT, Input, Key, Pinch, Pointer, Wheel
 from edo_table.ui.screen import Screen
 from edo_table.ui.table.cameras import CameraControl
-from edo_table.ui.table.face import Face, Flight, Place, Scene, SeatLook, Slip
+from edo_table.ui.table.face import Face, Flight, Place, Scene, SeatLook, Shown, Slip
 from edo_table.ui.table.layout import DECISION, LOG, TableLayout
 from edo_table.ui.table.motion import Motion
 from edo_table.ui.table.slip_view import SlipView
@@ -102,14 +102,14 @@ class ReplayScreen(Screen):
     def _depart(self, before: Scene) -> None:
         after, viewer = self.scene, self.reel.viewer
         events = self.reel.match.history[self.ply - 1].events
-        flights: list[Flight] = []
+        flights: list[Shown] = []
         for event in events:
             found = self.face.flights(event.kind, event.seen_by(viewer), before, after)
             first = 1 + max((flight.step for flight in flights), default=-1)
             flights += [replace(flight, step=flight.step + first) for flight in found]
         for event in events:
             sound = self.face.sound(event.kind, event.seen_by(viewer))
-            if sound and not any(flight.sound == sound for flight in flights):
+            if sound and not any(isinstance(one, Flight) and one.sound == sound for one in flights):
                 self.context.sound.play(sound)
         factor = 0.0 if self.context.is_still else PACE[self.context.settings.display.animation_speed] / self.speed
         if flights and factor > 0:

@@ -57,7 +57,15 @@ class TableScreen(Screen):
         self.journal = Journal(session.match, phrases, face)
         looks = seat_looks(session.match.seats, lambda level: context.text(f"level.{level}"))
         face.meet(looks)
-        self.showing = Showing(session, face, self.journal, looks, pace=self._pace, play=context.sound.play)
+        self.showing = Showing(
+            session,
+            face,
+            self.journal,
+            looks,
+            pace=self._pace,
+            is_still=lambda: context.is_still,
+            play=context.sound.play,
+        )
         self.selection = Selection()
         self.cameras = CameraControl()
         self.pointer = TablePointer(self)

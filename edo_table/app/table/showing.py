@@ -11,7 +11,7 @@ import pygame
 from edo_table.app.journal import Journal
 from edo_table.app.session import Session, Step
 from edo_table.engine.state import State
-from edo_table.ui.table.face import Face, Flight, Scene, SeatLook
+from edo_table.ui.table.face import Face, Flight, Scene, SeatLook, Shown
 from edo_table.ui.table.motion import Motion
 
 PACE = {"slow": 1.7, "normal": 1.0, "fast": 0.45, "instant": 0.0}
@@ -32,10 +32,11 @@ class Showing:
         looks: tuple[SeatLook, ...],
         *,
         pace: Callable[[], float],
+        is_still: Callable[[], bool],
         play: Callable[[str], None],
     ) -> None:
         self.session, self.face, self.journal, self.looks = session, face, journal, looks
-        self._pace, self._play = pace, play
+        self._pace, self._is_still, self._play = pace, is_still, play
         self._state: State = session.match.state
         self._viewer = session.viewer
         self._step: Step | None = None
@@ -129,17 +130,17 @@ class Showing:
         is_own = self.session.match.seats[step.seat].is_human
         pause = 0.0 if is_own else LOOK_SECONDS
         factor = self._pace()
-        self._motion = Motion(flights, now, factor, pause)
+        self._motion = Motion(flights, now, factor, pause, is_still=self._is_still())
         for event in step.events:
             sound = self.face.sound(event.kind, event.seen_by(self._viewer))
-            if sound and not any(flight.sound == sound for flight in flights):
+            if sound and not any(isinstance(one, Flight) and one.sound == sound for one in flights):
                 self._play(sound)
         if factor == 0.0:
             for flight in flights[:1]:
-                self._play(flight.sound)
+                self._play(flight.sound if isinstance(flight, Flight) else "")
 
-    def _flights(self, step: Step, before: Scene, after: Scene) -> list[Flight]:
-        flights: list[Flight] = []
+    def _flights(self, step: Step, before: Scene, after: Scene) -> list[Shown]:
+        flights: list[Shown] = []
         self._captions = []
         for event in step.events:
             found = self.face.flights(event.kind, event.seen_by(self._viewer), before, after)
@@ -150,7 +151,7 @@ class Showing:
             flights += [replace(flight, step=flight.step + first) for flight in found]
         if self.is_dropped and flights:
             begin = min(flight.step for flight in flights)
-            flights = [flight for flight in flights if flight.step != begin or flight.fades]
+            flights = [one for one in flights if one.step != begin or not isinstance(one, Flight) or one.fades]
         self.is_dropped = False
         return flights
 

@@ -7,7 +7,7 @@ pictures.  It sees views (`Game.view`) and options (`ActionSpec`), never a state
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -121,6 +121,28 @@ class Flight:
     """Whether it melts away at the end (it leaves the game)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A small scene played over the table for an event: cards are turned and counted, masters shown.
+
+    `paint` draws it, given the share of its time that has passed; at 1 it shows how everything came out.  Until the
+    last act of a step is over, the table beneath stays as it was before the step, with what has landed lying there.
+    """
+
+    paint: Callable[[pygame.Surface, float], None]
+    seconds: float
+    """At normal speed."""
+
+    cues: tuple[tuple[float, str], ...] = ()
+    """Sounds, each with the share of the time at which it is heard."""
+
+    step: int = 0
+    hides: tuple[str, ...] = ()
+
+
+Shown: TypeAlias = "Flight | Act"
+"""A part of how an event looks."""
+
 Span: TypeAlias = "str | pygame.Surface"
 
 
@@ -186,8 +208,8 @@ class Face(ABC):
         """Return where a target's piece stands or would stand; None when it is nowhere on this table."""
 
     @abstractmethod
-    def flights(self, kind: str, args: Arguments, before: Scene, after: Scene) -> list[Flight]:
-        """Return how an event looks: pieces that travel from where they were to where they are."""
+    def flights(self, kind: str, args: Arguments, before: Scene, after: Scene) -> Sequence[Shown]:
+        """Return how an event looks: pieces that travel from where they were to where they are, scenes."""
 
     @abstractmethod
     def sound(self, kind: str, args: Arguments) -> str:

@@ -1,4 +1,4 @@
-"""Pieces on their way: which flights run at a moment, where they are, and what must not be drawn meanwhile."""
+"""How an action looks over time: pieces on their way, scenes being played, and what must not be drawn meanwhile."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from edo_table.ui.table.face import Flight, Point
+from edo_table.ui.table.face import Act, Flight, Point, Shown
 
 LIFT = 0.12
 """How high a piece is carried, as a share of its way."""
@@ -16,78 +16,112 @@ LIFT = 0.12
 
 @dataclass(frozen=True, slots=True)
 class _Leg:
-    """A flight with its times in seconds since the motion began."""
+    """A flight or an act with its times in seconds since the motion began."""
 
-    flight: Flight
+    shown: Shown
     begins: float
     ends: float
 
+    def share(self, passed: float) -> float:
+        """Return how much of its time is over, 0 to 1."""
+        return 0.0 if passed <= self.begins else min(1.0, (passed - self.begins) / (self.ends - self.begins))
+
 
 class Motion:
-    """The flights of one action, step after step."""
+    """The flights and acts of one action, step after step."""
 
-    def __init__(self, flights: Sequence[Flight], now: float, factor: float = 1.0, pause: float = 0.0) -> None:
-        """Begin at `now`; `factor` stretches all times (0: everything has arrived), `pause` waits at the end."""
+    def __init__(
+        self, shown: Sequence[Shown], now: float, factor: float = 1.0, pause: float = 0.0, *, is_still: bool = False
+    ) -> None:
+        """Begin at `now`; `factor` stretches all times (0: everything has arrived), `pause` waits at the end.
+
+        `is_still`: pieces are there at once, and of an act only the end is seen, for as long as it would take.
+        """
         self._legs: list[_Leg] = []
-        self._started = now
+        self._started, self._is_still = now, is_still
         at = 0.0
         self.first_ends = 0.0
-        """Seconds after which the first step has arrived: the moment the picture changes."""
-        for step in sorted({flight.step for flight in flights}):
-            group = [flight for flight in flights if flight.step == step]
-            ends = at + factor * max(flight.seconds for flight in group)
-            self._legs += [_Leg(flight, at, at + factor * flight.seconds) for flight in group]
-            at = ends
-            if not self.first_ends:
-                self.first_ends = ends
+        """Seconds after which the picture changes: the first step has arrived, or the last act is over."""
+        self._has_act = has_act = any(isinstance(one, Act) for one in shown)
+        for step in sorted({one.step for one in shown}):
+            group = [one for one in shown if one.step == step]
+            times = [factor * self._seconds(one) for one in group]
+            self._legs += [_Leg(one, at, at + seconds) for one, seconds in zip(group, times, strict=True)]
+            at += max(times)
+            if any(isinstance(one, Act) for one in group) or (not has_act and not self.first_ends):
+                self.first_ends = at
         self._ends = at + factor * pause
-        self._sounded: set[int] = set()
+        self._sounded: set[tuple[int, float]] = set()
+
+    def _seconds(self, shown: Shown) -> float:
+        return 0.0 if self._is_still and isinstance(shown, Flight) else shown.seconds
 
     def is_over(self, now: float) -> bool:
         """Return whether every piece has arrived and the pause is over."""
         return now - self._started >= self._ends
 
     def is_first(self, now: float) -> bool:
-        """Return whether the first step still flies, so that the position before the action is shown."""
+        """Return whether the position before the action is still shown."""
         return now - self._started < self.first_ends
 
     def step(self, now: float) -> int:
         """Return the number of the step that flies now; of the last one while the motion waits at its end."""
         passed = now - self._started
-        under_way = [leg.flight.step for leg in self._legs if passed < leg.ends]
-        return min(under_way, default=max((leg.flight.step for leg in self._legs), default=0))
+        under_way = [leg.shown.step for leg in self._legs if passed < leg.ends]
+        return min(under_way, default=max((leg.shown.step for leg in self._legs), default=0))
 
     def hidden(self, now: float) -> frozenset[str]:
-        """Return the targets whose piece is in the air or waits to take off."""
+        """Return the targets whose piece is in the air, waits to take off, or has left the position shown."""
         passed = now - self._started
-        return frozenset(target for leg in self._legs if passed < leg.ends for target in leg.flight.hides)
+        return frozenset(target for leg in self._legs if self._is_away(leg, passed) for target in leg.shown.hides)
+
+    def _is_away(self, leg: _Leg, passed: float) -> bool:
+        """Whether a piece must not be drawn in its place; before an act is over, what flies after it lies there yet."""
+        if self._has_act and passed < self.first_ends:
+            return passed >= leg.begins
+        return passed < leg.ends
 
     def sounds(self, now: float) -> list[str]:
-        """Return the sounds of pieces that landed since the last call."""
+        """Return the sounds of pieces that landed and the cues of acts that came since the last call."""
         passed = now - self._started
         due = []
         for number, leg in enumerate(self._legs):
-            if leg.flight.sound and number not in self._sounded and passed >= leg.ends:
-                self._sounded.add(number)
-                due.append(leg.flight.sound)
+            for share, sound in _cues(leg.shown):
+                at = leg.begins + share * (leg.ends - leg.begins)
+                if sound and (number, share) not in self._sounded and passed >= at:
+                    self._sounded.add((number, share))
+                    due.append(sound)
         return due
 
     def draw(self, target: pygame.Surface, now: float) -> None:
-        """Draw every piece that has not landed."""
-        for flight, at, share in self._pieces(now):
+        """Draw the pieces in the air, those that landed in a position not shown yet, and the act under way."""
+        passed = now - self._started
+        for flight, at, share in self._pieces(passed):
             sprite = flight.sprite
             if flight.fades:
                 sprite = sprite.copy()
                 sprite.set_alpha(round(255 * (1 - share)))
             target.blit(sprite, sprite.get_rect(center=(round(at[0]), round(at[1]))))
-
-    def _pieces(self, now: float) -> Iterator[tuple[Flight, Point, float]]:
-        passed = now - self._started
         for leg in self._legs:
-            if passed >= leg.ends:
+            if isinstance(leg.shown, Act) and leg.begins <= passed < leg.ends:
+                leg.shown.paint(target, 1.0 if self._is_still else leg.share(passed))
+
+    def _pieces(self, passed: float) -> Iterator[tuple[Flight, Point, float]]:
+        for leg in self._legs:
+            flight = leg.shown
+            if not isinstance(flight, Flight):
                 continue
-            share = 0.0 if passed <= leg.begins else (passed - leg.begins) / (leg.ends - leg.begins)
-            yield leg.flight, _on_the_way(leg.flight, share), share
+            if not self._is_away(leg, passed):
+                continue
+            if passed < leg.ends:
+                share = leg.share(passed)
+                yield flight, _on_the_way(flight, share), share
+            elif not flight.fades:
+                yield flight, flight.end, 1.0
+
+
+def _cues(shown: Shown) -> tuple[tuple[float, str], ...]:
+    return ((1.0, shown.sound),) if isinstance(shown, Flight) else shown.cues
 
 
 def _on_the_way(flight: Flight, share: float) -> Point:

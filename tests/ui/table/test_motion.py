@@ -3,7 +3,7 @@
 import pygame
 
 from edo_table.ui.table.cameras import MOST_ZOOM, CameraControl
-from edo_table.ui.table.face import Camera, Flight
+from edo_table.ui.table.face import Act, Camera, Flight
 from edo_table.ui.table.motion import Motion
 
 SPRITE = pygame.Surface((10, 10))
@@ -79,3 +79,41 @@ def test_the_board_never_leaves_its_area() -> None:
         control.turn_wheel((900, 500), -1, area)
     assert control.camera == Camera()
     assert not control.reset()
+
+
+def _staged(**further: bool) -> Motion:
+    """A piece is laid down, a scene is played, another piece leaves."""
+
+    def redden(target: pygame.Surface, share: float) -> None:
+        target.fill((round(255 * share), 0, 0))
+
+    act = Act(redden, 1.0, ((0.5, "turn"),), step=1)
+    leaves = Flight(SPRITE, (0, 0), (0, 100), step=2, hides=("c",), seconds=0.5)
+    return Motion([FIRST, act, leaves], now=0.0, **further)
+
+
+def test_the_old_position_stays_until_a_scene_is_over() -> None:
+    motion = _staged()
+    assert [motion.is_first(now) for now in (0.2, 0.9, 1.39, 1.41)] == [True, True, True, False]
+    assert motion.hidden(0.9) == {"a"}, "what leaves afterwards lies there yet"
+    assert motion.hidden(1.5) == {"c"}
+    assert motion.sounds(0.85) == ["token"]
+    assert motion.sounds(0.95) == ["turn"]
+    assert motion.is_over(1.91)
+
+
+def test_a_scene_is_painted_with_its_share_and_what_has_landed_lies_there() -> None:
+    motion, picture = _staged(), pygame.Surface((200, 200))
+    motion.draw(picture, 0.65)
+    assert picture.get_at((150, 150))[0] == round(255 * 0.25)
+    picture.fill((9, 9, 9))
+    motion.draw(picture, 0.2)
+    assert picture.get_at((150, 150))[:3] == (9, 9, 9)
+
+
+def test_without_motion_only_the_end_of_a_scene_is_seen() -> None:
+    motion, picture = _staged(is_still=True), pygame.Surface((200, 200))
+    motion.draw(picture, 0.1)
+    assert picture.get_at((150, 150))[0] == 255
+    assert motion.is_over(1.01)
+    assert not motion.is_over(0.99)
