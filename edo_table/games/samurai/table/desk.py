@@ -15,8 +15,8 @@ from edo_table.games.samurai.table.geometry import HexMap, Placement
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.brush import Point
 from edo_table.ui.print.lettering import fit, measure
-from edo_table.ui.table.face import Camera, Scene, SeatLook
-from edo_table.ui.theme import SeatStyle, Theme
+from edo_table.ui.table.face import Camera
+from edo_table.ui.theme import Theme
 
 OVER_THE_BOARD = ("board", "pool")
 """Regions that the board need not keep clear of."""
@@ -138,30 +138,3 @@ def hex_map(content: SamuraiContent, players: int, turn: float) -> HexMap:
             _maps.clear()
         held = _maps[key] = (content, HexMap(content.board(players), turn))
     return held[1]
-
-
-def look(scene: Scene, seat: int) -> SeatLook:
-    """How a seat is shown."""
-    for shown in scene.seats:
-        if shown.seat == seat:
-            return shown
-    raise KeyError(seat)
-
-
-def style(desk: Desk, scene: Scene, seat: int) -> SeatStyle:
-    """A seat's colour, crest and pattern."""
-    return desk.theme.seat(look(scene, seat).colour)
-
-
-def home_seat(scene: Scene) -> int:
-    """Whose area lies at the foot: the viewer's; with nobody looking the only person's, else the first seat's."""
-    if scene.viewer is not None:
-        return scene.viewer
-    people = [shown.seat for shown in scene.seats if shown.controller == "human"]
-    return people[0] if len(people) == 1 else min(shown.seat for shown in scene.seats)
-
-
-def others(scene: Scene) -> list[int]:
-    """The other seats in playing order, beginning with the one after the home seat."""
-    seats, first = len(scene.seats), home_seat(scene)
-    return [(first + k) % seats for k in range(1, seats)]

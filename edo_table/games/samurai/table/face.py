@@ -31,11 +31,11 @@ from edo_table.games.samurai.table.board_art import BoardArt
 from edo_table.games.samurai.table.desk import Desk, lay_out
 from edo_table.games.samurai.table.grounds import Ground, Grounds
 from edo_table.games.samurai.table.ornaments import find_ornaments
-from edo_table.games.samurai.table.prints import Prints
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.canvas import opaque
 from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Camera, Face, Flight, Place, Point, Scene, Slip, View
+from edo_table.ui.table.prints import Prints
 from edo_table.ui.theme import DEFAULT, Theme
 
 TURN = 30.0

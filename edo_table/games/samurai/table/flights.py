@@ -8,8 +8,9 @@ import pygame
 
 from edo_table.engine.messages import Arguments
 from edo_table.games.samurai.table import figures, hand, pieces, places, tokens
-from edo_table.games.samurai.table.desk import Desk, style
+from edo_table.games.samurai.table.desk import Desk
 from edo_table.ui.table.face import Flight, Point, Scene
+from edo_table.ui.table.seating import style
 
 SOUNDS = {
     "token_chosen": "lift",
@@ -188,7 +189,7 @@ def _turn_ended(desk: Desk, args: Arguments, before: Scene, after: Scene) -> lis
 def _hand_picture(desk: Desk, scene: Scene, seat: int, token: str) -> pygame.Surface:
     rack = hand.hand_rack(desk, scene)
     radius = rack.radius if rack is not None else desk.board.radius
-    return tokens.token(desk.kind(token), style(desk, scene, seat), radius, desk.tilt, desk.theme.has_grain)
+    return tokens.token(desk.kind(token), style(desk.theme, scene, seat), radius, desk.tilt, desk.theme.has_grain)
 
 
 def _token_chosen(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Flight]:

@@ -8,10 +8,10 @@ import pygame
 
 from edo_table.games.samurai.table import pieces
 from edo_table.games.samurai.table.desk import Desk
-from edo_table.games.samurai.table.prints import Prints
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.canvas import opaque
 from edo_table.ui.table.face import Scene
+from edo_table.ui.table.prints import Prints
 
 SEA = p.mix(p.AI, "#4F9BB0", 0.5)
 """What is seen where nothing is painted yet."""

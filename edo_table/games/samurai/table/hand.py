@@ -8,13 +8,16 @@ from dataclasses import dataclass
 import pygame
 
 from edo_table.games.samurai.table import tokens
-from edo_table.games.samurai.table.desk import Desk, home_seat, look, style
+from edo_table.games.samurai.table.desk import Desk
 from edo_table.games.samurai.table.geometry import hexagon
-from edo_table.games.samurai.table.marks import check_seal, hex_frame
-from edo_table.games.samurai.table.prints import Prints
+from edo_table.games.samurai.table.marks import hex_frame
 from edo_table.ui.print import slips
-from edo_table.ui.print.lettering import fit, label, measure, paragraph, paragraph_size
+from edo_table.ui.print.lettering import fit, label, measure
 from edo_table.ui.table.face import Point, Scene
+from edo_table.ui.table.marks import check_seal
+from edo_table.ui.table.prints import Prints
+from edo_table.ui.table.ruler import words_on_wood
+from edo_table.ui.table.seating import home_seat, look, style
 from edo_table.ui.theme import SeatStyle
 
 TRAY = "#7A5736"
@@ -222,14 +225,14 @@ def draw_hand(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) 
     if scene.viewer is None:
         _draw_backs(desk, prints, target, scene, rect)
         return
-    seat_style = style(desk, scene, scene.viewer)
+    seat_style = style(desk.theme, scene, scene.viewer)
     items = hand_items(desk, scene)
     if scene.view["phase"] == "choose":
         for at in places.places[len(items) :]:
             empty = tokens.slot(places.radius, desk.tilt)
             target.blit(empty, empty.get_rect(center=at))
     if not items and scene.view["phase"] != "choose":
-        _sentence(desk, target, desk.text("no_tokens"), rect)
+        words_on_wood(target, desk.text("no_tokens"), rect, desk.metrics, desk.theme.on_dark)
     hidden = set(scene.hidden)
     for item in items:
         if item.target in hidden:
@@ -332,19 +335,11 @@ def _draw_all_backs(desk: Desk, target: pygame.Surface, scene: Scene, rect: pyga
         radius = min(upper.h * 0.40, wide * 0.30, m.u * 46)
         step = min(radius * 0.62, (wide * 0.92 - 2 * radius) / max(1, count - 1))
         x = upper.x + wide * (i + 0.5) - step * (count - 1) / 2
-        tile = tokens.back(style(desk, scene, seat), radius, desk.tilt, desk.theme.has_grain)
+        tile = tokens.back(style(desk.theme, scene, seat), radius, desk.tilt, desk.theme.has_grain)
         for k in range(count):
             target.blit(tile, tile.get_rect(center=(round(x + k * step), upper.centery)))
-    _sentence(desk, target, desk.text("face_down"), pygame.Rect(rect.x, upper.bottom, rect.w, rect.h - upper.h))
-
-
-def _sentence(desk: Desk, target: pygame.Surface, words: str, rect: pygame.Rect) -> None:
-    m = desk.metrics
-    size = m.fs(18)
-    room = rect.inflate(-m.px(12), 0)
-    while size > m.small_print and paragraph_size(words, "ui", size, room.w, 1.1)[1] > room.h:
-        size -= 1
-    paragraph(target, words, room, "ui", size, desk.theme.on_dark, "c", middle=True, leading=1.1)
+    below = pygame.Rect(rect.x, upper.bottom, rect.w, rect.h - upper.h)
+    words_on_wood(target, desk.text("face_down"), below, m, desk.theme.on_dark)
 
 
 def draw_pool(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) -> None:
@@ -357,7 +352,7 @@ def draw_pool(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) 
     chosen = sum(item.is_taken for item in items)
     state = (chosen, desk.theme.name)
     prints.lay(target, "pool", state, rect, m.px(12), lambda surface, at: _draw_pool_tray(desk, surface, at, chosen))
-    seat_style = style(desk, scene, scene.viewer)
+    seat_style = style(desk.theme, scene, scene.viewer)
     hidden = set(scene.hidden)
     for item in items:
         if item.target in hidden and not item.is_taken:

@@ -10,8 +10,6 @@ import pygame
 
 from edo_table.games.samurai.table import figures
 from edo_table.games.samurai.table.desk import Desk
-from edo_table.games.samurai.table.prints import Prints
-from edo_table.games.samurai.table.ruler import MARGIN, Ruler, centred, label_if_fits, sentence_if_fits
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.brush import ring
@@ -19,6 +17,8 @@ from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg
 from edo_table.ui.print.lettering import put
 from edo_table.ui.table.face import Point, Scene
+from edo_table.ui.table.prints import Prints
+from edo_table.ui.table.ruler import MARGIN, Ruler, centred, label_if_fits, sentence_if_fits
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def info_panel(desk: Desk, rect: pygame.Rect) -> InfoPanel:
     """How the slip is divided in a rectangle."""
     stacked = rect.w / rect.h < 2.0
     q = min(rect.w / 300, rect.h / 214) if stacked else min(rect.w / 436, rect.h / 160)
-    return InfoPanel(Ruler(desk, rect, q), stacked)
+    return InfoPanel(Ruler(desk.metrics, rect, q), stacked)
 
 
 def tied(view: Mapping[str, Any]) -> list[str]:

@@ -6,12 +6,12 @@ import pygame
 
 from edo_table.games.samurai.table.desk import Desk
 from edo_table.games.samurai.table.info_panel import info_panel
-from edo_table.games.samurai.table.prints import Prints
-from edo_table.games.samurai.table.ruler import MARGIN, Ruler, label_if_fits, sentence_if_fits
 from edo_table.games.samurai.table.seat_panels import seat_rect
 from edo_table.ui.print import slips
 from edo_table.ui.print.lettering import put, vertical
 from edo_table.ui.table.face import Scene
+from edo_table.ui.table.prints import Prints
+from edo_table.ui.table.ruler import MARGIN, Ruler, label_if_fits, sentence_if_fits
 
 KANJI, COUNTRY = "侍", "日本"
 
@@ -28,7 +28,7 @@ def draw_title(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene,
 def _draw_title(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Rect) -> None:
     theme, u = desk.theme, desk.metrics.u
     q = min(rect.w / 66, rect.h / 262)
-    ruler = Ruler(desk, rect, q)
+    ruler = Ruler(desk.metrics, rect, q)
     top = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * 0.68))
     foot = pygame.Rect(rect.x, rect.bottom - round(rect.h * 0.285), rect.w, round(rect.h * 0.285))
     slips.slip(top.w, top.h, u, theme.primary, theme.border, seed=3, has_grain=theme.has_grain, line=theme.line).lay(

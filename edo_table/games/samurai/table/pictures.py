@@ -10,12 +10,13 @@ from edo_table.engine.messages import Arguments
 from edo_table.games.samurai.content import SamuraiContent
 from edo_table.games.samurai.table import figures, hand, pieces, tokens
 from edo_table.games.samurai.table.buildings import draw_building
-from edo_table.games.samurai.table.desk import Desk, style
+from edo_table.games.samurai.table.desk import Desk
 from edo_table.games.samurai.table.symbols import symbol
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg, clear
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.table.face import Scene, SeatLook
+from edo_table.ui.table.seating import style
 from edo_table.ui.theme import SeatStyle, Theme
 
 _TOGETHER = ("others", "total")
@@ -111,7 +112,9 @@ def dragged(desk: Desk, scene: Scene, target: str) -> pygame.Surface | None:
     if kind == "pool" and scene.viewer is not None:
         rack = hand.hand_rack(desk, scene)
         radius = rack.radius if rack is not None else desk.board.radius
-        return tokens.token(desk.kind(rest), style(desk, scene, scene.viewer), radius, desk.tilt, desk.theme.has_grain)
+        return tokens.token(
+            desk.kind(rest), style(desk.theme, scene, scene.viewer), radius, desk.tilt, desk.theme.has_grain
+        )
     if kind == "supply":
         return figures.figure(rest, desk.board.radius * 1.3, halo=True)
     return None

@@ -11,8 +11,7 @@ import pygame
 
 from edo_table.games.samurai.content import TokenKind
 from edo_table.games.samurai.table import figures, marks, tokens
-from edo_table.games.samurai.table.desk import Desk, style
-from edo_table.games.samurai.table.prints import Prints
+from edo_table.games.samurai.table.desk import Desk
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.brush import ring
 from edo_table.ui.print.cache import cached
@@ -20,6 +19,9 @@ from edo_table.ui.print.canvas import Svg, faded
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import measure, put, render
 from edo_table.ui.table.face import Point, Scene
+from edo_table.ui.table.marks import step_disc
+from edo_table.ui.table.prints import Prints
+from edo_table.ui.table.seating import style
 from edo_table.ui.theme import SeatStyle
 
 TOKEN_SHARE = 0.92
@@ -98,7 +100,9 @@ def token_radius(desk: Desk) -> float:
 
 def token_picture(desk: Desk, scene: Scene, seat: int, token: str) -> pygame.Surface:
     """A token as it lies on the board."""
-    return tokens.token(desk.kind(token), style(desk, scene, seat), token_radius(desk), desk.tilt, desk.theme.has_grain)
+    return tokens.token(
+        desk.kind(token), style(desk.theme, scene, seat), token_radius(desk), desk.tilt, desk.theme.has_grain
+    )
 
 
 def token_blits(desk: Desk, scene: Scene) -> list[tuple[pygame.Surface, tuple[int, int]]]:
@@ -172,7 +176,7 @@ def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
             piece = figures.figure(stand.kind, stand.height, halo=not colour)
             target.blit(piece, piece.get_rect(center=middle))
         if ident in numbers:
-            disc = marks.step_disc(desk.board.radius, numbers[ident])
+            disc = step_disc(desk.board.radius * 0.48, numbers[ident])
             corner = (round(stand.at[0] - stand.height * 0.34), round(stand.at[1] + stand.height * 0.10))
             target.blit(disc, disc.get_rect(center=corner))
 
@@ -211,7 +215,7 @@ def _draw_gone(desk: Desk, target: pygame.Surface, scene: Scene, stand: Stand, m
     target.blit(base, base.get_rect(center=(middle[0], round(stand.at[1] - 0.17 * desk.board.radius))))
     above = (middle[0], round(stand.at[1] - 0.02 * desk.board.radius))
     if isinstance(stand.taker, int):
-        disc = crest_disc(style(desk, scene, stand.taker), desk.board.radius * 0.66)
+        disc = crest_disc(style(desk.theme, scene, stand.taker), desk.board.radius * 0.66)
         target.blit(disc, disc.get_rect(center=above))
     elif stand.taker is None:
         disc = _tie_disc(max(8, round(desk.board.radius * 0.52)))
@@ -299,7 +303,11 @@ def _ghost(desk: Desk, scene: Scene) -> pygame.Surface | None:
     if token is None or scene.viewer is None:
         return None
     return _pale_token(
-        desk.kind(token), style(desk, scene, scene.viewer), round(token_radius(desk)), desk.tilt, desk.theme.has_grain
+        desk.kind(token),
+        style(desk.theme, scene, scene.viewer),
+        round(token_radius(desk)),
+        desk.tilt,
+        desk.theme.has_grain,
     )
 
 

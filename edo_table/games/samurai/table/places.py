@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pygame
 
 from edo_table.games.samurai.table import hand, info_panel, pieces, seat_panels
-from edo_table.games.samurai.table.desk import Desk, home_seat, look
+from edo_table.games.samurai.table.desk import Desk
 from edo_table.ui.print.brush import Point
 from edo_table.ui.table.face import Place, Scene
+from edo_table.ui.table.ruler import corners
+from edo_table.ui.table.seating import home_seat, look
 
 _FIGURE: tuple[Point, ...] = (
     (-0.34, 0.48),
@@ -31,28 +33,24 @@ def find_places(desk: Desk, scene: Scene) -> list[Place]:
     ]  # fmt: skip
 
 
-def _box(rect: pygame.Rect) -> tuple[Point, ...]:
-    return ((rect.left, rect.top), (rect.right, rect.top), (rect.right, rect.bottom), (rect.left, rect.bottom))
-
-
 def _seats(desk: Desk, scene: Scene) -> Iterator[Place]:
     for shown in scene.seats:
         rect = seat_panels.seat_rect(desk, scene, shown.seat)
         if rect is not None and shown.seat != home_seat(scene):
-            yield Place(f"seat:{shown.seat}", _box(rect), shown.name, False)
+            yield Place(f"seat:{shown.seat}", corners(rect), shown.name, False)
 
 
 def _own(desk: Desk, scene: Scene) -> Iterator[Place]:
     seat = home_seat(scene)
     rect = seat_panels.seat_rect(desk, scene, seat)
     if rect is not None:
-        yield Place(f"seat:{seat}", _box(rect), look(scene, seat).name, False)
+        yield Place(f"seat:{seat}", corners(rect), look(scene, seat).name, False)
 
 
 def _title(desk: Desk) -> Iterator[Place]:
     rect = desk.region("title")
     if rect is not None:
-        yield Place("title", _box(rect), desk.words.text("samurai.title"), False)
+        yield Place("title", corners(rect), desk.words.text("samurai.title"), False)
 
 
 def _board(desk: Desk, scene: Scene) -> Iterator[Place]:
@@ -100,14 +98,14 @@ def _info(desk: Desk, scene: Scene) -> Iterator[Place]:
     if rect is None:
         return
     panel = info_panel.info_panel(desk, rect)
-    yield Place("info", _box(rect), desk.text("left_on_board"), False)
+    yield Place("info", corners(rect), desk.text("left_on_board"), False)
     if scene.view["phase"] not in ("choose", "place"):
         return
     for number, kind in enumerate(scene.view["supply"]):
         (x, y), high = panel.stock(number)
         box = pygame.Rect(0, 0, round(high * 1.35), round(high * 1.06))
         box.center = (round(x + high * 0.22), round(y))
-        yield Place(f"supply:{kind}", _box(box), desk.word("figure", kind), False)
+        yield Place(f"supply:{kind}", corners(box), desk.word("figure", kind), False)
 
 
 def _hand(desk: Desk, scene: Scene) -> Iterator[Place]:
@@ -119,7 +117,7 @@ def _pool(desk: Desk, scene: Scene) -> Iterator[Place]:
     items = hand.pool_items(desk, scene)
     rect = hand.pool_rect(desk)
     if items and rect is not None:
-        yield Place("pool", _box(rect), desk.text("pool"), False)
+        yield Place("pool", corners(rect), desk.text("pool"), False)
     for item in items:
         target = f"chosen:{item.token}" if item.is_taken else item.target
         yield Place(target, hand.outline(item, desk.tilt), desk.word("token", item.token), False)

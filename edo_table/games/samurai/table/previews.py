@@ -10,9 +10,9 @@ import pygame
 from edo_table.engine.actions import ActionSpec
 from edo_table.games.samurai.content import TokenKind
 from edo_table.games.samurai.table import figures, places
-from edo_table.games.samurai.table.desk import Desk, look, style
-from edo_table.ui.print.crests import crest
+from edo_table.games.samurai.table.desk import Desk
 from edo_table.ui.table.face import Scene, Slip, SlipLine, Span
+from edo_table.ui.table.seating import look, mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,18 +101,11 @@ def icon(desk: Desk, kind: str, scale: float = 1.0) -> pygame.Surface:
     return figures.figure(kind, desk.metrics.fs(40) * scale)
 
 
-def mark(desk: Desk, scene: Scene, seat: int, scale: float = 1.0) -> pygame.Surface:
-    """A seat's crest for a line of words."""
-    return crest(
-        style(desk, scene, seat).crest, desk.metrics.fs(24) * scale, style(desk, scene, seat).ground, desk.theme.paper
-    )
-
-
 def strengths(desk: Desk, scene: Scene, before: Sequence[int], after: Sequence[int] | None = None) -> list[Span]:
     """Crest and strength of every seat, as spans of a line; `1→4` where it changes."""
     spans: list[Span] = []
     for seat in range(len(scene.seats)):
-        spans.append(mark(desk, scene, seat))
+        spans.append(mark(desk.metrics, desk.theme, scene, seat))
         old = before[seat]
         new = old if after is None else after[seat]
         spans.append(str(old) if new == old else f"{old}→{new}")

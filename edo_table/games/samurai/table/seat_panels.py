@@ -8,18 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from edo_table.games.samurai.table import figures, tokens
-from edo_table.games.samurai.table.desk import Desk, home_seat, look, style
-from edo_table.games.samurai.table.prints import Prints
-from edo_table.games.samurai.table.ruler import MARGIN, Ruler, centred, label_if_fits
+from edo_table.games.samurai.table.desk import Desk
 from edo_table.ui.print import palette as p
-from edo_table.ui.print import slips
 from edo_table.ui.print.brush import ring
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg, masked
-from edo_table.ui.print.crests import crest_disc
-from edo_table.ui.print.lettering import fit, label, measure, put
+from edo_table.ui.print.lettering import put
 from edo_table.ui.print.patterns import overlay
 from edo_table.ui.table.face import Point, Scene
+from edo_table.ui.table.prints import Prints
+from edo_table.ui.table.ruler import MARGIN, Ruler, centred, label_if_fits
+from edo_table.ui.table.seat_head import draw_head
+from edo_table.ui.table.seating import home_seat, look, style
 from edo_table.ui.theme import SeatStyle
 
 
@@ -66,7 +66,7 @@ def seat_panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
     """How a seat's panel is divided."""
     stacked = rect.w / rect.h < 1.75
     q = min(rect.w / 250, rect.h / 186) if stacked else min(rect.w / 376, rect.h / 160)
-    return SeatPanel(Ruler(desk, rect, q), stacked)
+    return SeatPanel(Ruler(desk.metrics, rect, q), stacked)
 
 
 def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, seat: int, rect: pygame.Rect) -> None:
@@ -97,39 +97,12 @@ def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, 
 def _draw_seat(
     desk: Desk, target: pygame.Surface, scene: Scene, seat: int, rect: pygame.Rect, captured: Mapping[str, int] | None
 ) -> None:
-    shown, seat_style, theme = look(scene, seat), style(desk, scene, seat), desk.theme
+    shown, seat_style = look(scene, seat), style(desk.theme, scene, seat)
     panel = seat_panel(desk, rect)
-    ruler, q, u = panel.ruler, panel.ruler.q, desk.metrics.u
-    is_acting = scene.actor == seat
-    if is_acting:
-        frame = slips.frame(rect.w, rect.h, u, theme.lit, gap=1.0, line=4.5)
-        frame.lay(target, rect.x, rect.y)
-    slips.panel(rect.w, rect.h, u, theme, panel.band, seat_style.ground, seat_style.pattern, seed=seat + 2).lay(
-        target, rect.x, rect.y
-    )
-    disc = crest_disc(seat_style, 58 * q)
-    centred(target, disc, (rect.x + 38 * q, rect.y + panel.band * 0.62))
-    own = seat == scene.viewer
     caption = shown.caption
-    if is_acting:
-        caption = desk.text("your_turn") if own else desk.text("to_move")
-    left, right = rect.x + round(74 * q), rect.right - round(14 * q)
-    size = fit(caption, "ui", ruler.fs(17), (right - left) * 0.46, ruler.least)
-    wide = measure(caption, "ui", size)[0] + 2
-    if wide > (right - left) * 0.6:  # the frame says who is to move, the tooltip who plays
-        caption, wide = "", 0
-    room = pygame.Rect(left, rect.y, right - left - wide - round(8 * q), panel.band)
-    label(target, shown.name, room, "title", ruler.fs(26), seat_style.text, "l", ruler.least)
-    label(
-        target,
-        caption,
-        pygame.Rect(right - wide, rect.y, wide, panel.band),
-        "ui",
-        size,
-        seat_style.text,
-        "r",
-        ruler.least,
-    )
+    if scene.actor == seat:
+        caption = desk.text("your_turn" if seat == scene.viewer else "to_move")
+    draw_head(target, panel.ruler, desk.theme, shown, panel.band, caption, is_acting=scene.actor == seat)
     if captured is None:
         _draw_screen(desk, target, panel, seat_style)
     else:

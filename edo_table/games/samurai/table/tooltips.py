@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from edo_table.games.samurai.content import TokenKind
 from edo_table.games.samurai.table import pieces, places, tokens
-from edo_table.games.samurai.table.desk import Desk, look, style
-from edo_table.games.samurai.table.previews import icon, leader, mark, strengths
+from edo_table.games.samurai.table.desk import Desk
+from edo_table.games.samurai.table.previews import icon, leader, strengths
 from edo_table.ui.table.face import Scene, Slip, SlipLine, Span
+from edo_table.ui.table.seating import look, mark, style
 
 
 def tooltip(desk: Desk, scene: Scene, target: str) -> Slip | None:
@@ -64,7 +65,9 @@ def _laid_token(desk: Desk, scene: Scene, space: str, at: tuple[float, float]) -
     if laid is None:
         return None
     kind: TokenKind = desk.kind(laid["token"])
-    small = tokens.token(kind, style(desk, scene, laid["seat"]), desk.metrics.fs(22), desk.tilt, desk.theme.has_grain)
+    small = tokens.token(
+        kind, style(desk.theme, scene, laid["seat"]), desk.metrics.fs(22), desk.tilt, desk.theme.has_grain
+    )
     head: tuple[Span, ...] = (
         small,
         desk.text("token_of_seat", token=desk.word("token", laid["token"]), seat=look(scene, laid["seat"]).name),
@@ -87,7 +90,10 @@ def _figure(desk: Desk, scene: Scene, settlement: str, kind: str, at: tuple[floa
     if stand.is_gone:
         if isinstance(stand.taker, int):
             taken: SlipLine = SlipLine(
-                (mark(desk, scene, stand.taker), desk.text("taken_by", seat=look(scene, stand.taker).name))
+                (
+                    mark(desk.metrics, desk.theme, scene, stand.taker),
+                    desk.text("taken_by", seat=look(scene, stand.taker).name),
+                )
             )
         else:
             taken = SlipLine((desk.text("was_tied" if stand.taker is None else "was_taken"),))
@@ -97,7 +103,9 @@ def _figure(desk: Desk, scene: Scene, settlement: str, kind: str, at: tuple[floa
     open_land = _open_land(desk, scene, settlement)
     first = leader(around)
     if first is not None:
-        lines.append(SlipLine((mark(desk, scene, first), desk.text("leads", seat=look(scene, first).name))))
+        lines.append(
+            SlipLine((mark(desk.metrics, desk.theme, scene, first), desk.text("leads", seat=look(scene, first).name)))
+        )
     elif any(around):
         lines.append(SlipLine((desk.text("level"),)))
     lines.append(SlipLine((desk.text("open_land", n=open_land),)))
@@ -139,7 +147,11 @@ def _seat(desk: Desk, scene: Scene, seat: int, at: tuple[float, float]) -> Slip 
     shown, data = look(scene, seat), scene.view["seats"][seat]
     lines = [
         SlipLine(
-            (mark(desk, scene, seat), desk.text("name_and_player", seat=shown.name, player=shown.caption)), strong=True
+            (
+                mark(desk.metrics, desk.theme, scene, seat),
+                desk.text("name_and_player", seat=shown.name, player=shown.caption),
+            ),
+            strong=True,
         )
     ]
     if scene.view["phase"] != "choose":

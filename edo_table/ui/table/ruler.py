@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from edo_table.games.samurai.table.desk import Desk
+from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.lettering import Align, label, measure, paragraph, paragraph_size
 from edo_table.ui.table.face import Point
 
@@ -18,7 +18,7 @@ MARGIN = 12
 class Ruler:
     """Lengths inside a panel, in units of a panel of the size it was designed for."""
 
-    desk: Desk
+    metrics: Metrics
     rect: pygame.Rect
     q: float
     """Pixels a unit."""
@@ -35,16 +35,21 @@ class Ruler:
 
     def fs(self, size: float) -> int:
         """A size of letters, held to the panel's own scale."""
-        m = self.desk.metrics
-        return max(m.small_print, min(m.fs(size), round(size * self.q * 1.16)))
+        return max(self.metrics.small_print, min(self.metrics.fs(size), round(size * self.q * 1.16)))
 
     @property
     def least(self) -> int:
         """The smallest letters."""
-        return self.desk.metrics.small_print
+        return self.metrics.small_print
+
+
+def corners(rect: pygame.Rect) -> tuple[Point, ...]:
+    """The outline of a rectangle, for a place."""
+    return ((rect.left, rect.top), (rect.right, rect.top), (rect.right, rect.bottom), (rect.left, rect.bottom))
 
 
 def centred(target: pygame.Surface, picture: pygame.Surface, at: Point) -> None:
+    """Lay a picture with its middle at a point."""
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
@@ -68,3 +73,12 @@ def sentence_if_fits(target: pygame.Surface, words: str, box: pygame.Rect, ruler
         px -= 1
     if paragraph_size(words, "ui", px, box.w, 1.1)[1] <= box.h:
         paragraph(target, words, box, "ui", px, ink, "c", middle=True, leading=1.1)
+
+
+def words_on_wood(target: pygame.Surface, words: str, rect: pygame.Rect, metrics: Metrics, ink: str) -> None:
+    """A sentence in the middle of a tray, in as many lines and as small as it must be."""
+    size = metrics.fs(18)
+    room = rect.inflate(-metrics.px(12), 0)
+    while size > metrics.small_print and paragraph_size(words, "ui", size, room.w, 1.1)[1] > room.h:
+        size -= 1
+    paragraph(target, words, room, "ui", size, ink, "c", middle=True, leading=1.1)
