@@ -1,0 +1,1 @@
+"""Izayoi's face on the screen."""
