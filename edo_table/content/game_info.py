@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from pydantic import Field
 
-from edo_table.content.problems import Problem
-from edo_table.content.validate import Id, Record, Text, unknown_reference
-from edo_table.content.yaml_source import Source
+from edo_table.content.problems import ContentError, Problem
+from edo_table.content.resources import DataFolder
+from edo_table.content.validate import Checked, Id, Record, Text, check, unknown_reference
+from edo_table.content.yaml_source import Source, read_yaml
 from edo_table.engine.setup import Option
 
 
@@ -63,6 +64,20 @@ def game_info(record: GameRecord) -> GameInfo:
     )
 
 
+T = TypeVar("T", bound=Record)
+
+
+def read_checked(folder: DataFolder, file: str, model: type[T], problems: list[Problem]) -> Checked[T] | None:
+    """What came of reading and checking a file of a data folder, None when it cannot be read; adds to `problems`."""
+    try:
+        checked = check(read_yaml(folder.path(file)), model)
+    except ContentError as error:
+        problems += error.problems
+        return None
+    problems += checked.problems
+    return checked
+
+
 def check_game(source: Source, record: GameRecord, game: str) -> list[Problem]:
     """The problems of the common keys of a game.yaml."""
     problems = []
@@ -76,6 +91,28 @@ def check_game(source: Source, record: GameRecord, game: str) -> list[Problem]:
             problems.append(unknown_reference(source, place, option.default, "choice", option.choices))
         if len(set(option.choices)) != len(option.choices):
             problems.append(source.problem(("options", name, "choices"), "a choice is there twice"))
+    return problems
+
+
+def check_options(source: Source, record: GameRecord, known: Mapping[str, tuple[str, ...]]) -> list[Problem]:
+    """The problems of the options where the rules know those of `known`, each with all its choices.
+
+    An option "start_seat" has "random" and the numbers of seats as choices; its default must do for all player counts.
+    """
+    problems = [
+        source.problem(("options",), f'the option "{name}" is missing') for name in known if name not in record.options
+    ]
+    for name, option in record.options.items():
+        if name not in known:
+            problems.append(unknown_reference(source, ("options", name), name, "option", known))
+            continue
+        if name == "start_seat" and option.default.isdecimal() and int(option.default) >= min(record.players):
+            message = f"with {min(record.players)} players there is no seat {option.default}; seats are counted from 0"
+            problems.append(source.problem(("options", name, "default"), message, "random"))
+        for number, choice in enumerate(option.choices):
+            if choice not in known[name]:
+                place = ("options", name, "choices", number)
+                problems.append(unknown_reference(source, place, choice, "choice", known[name]))
     return problems
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from edo_table.engine.facts import wrong
 from edo_table.games.samurai.capture import END_REASONS, NOBODY, lay, strongest
 from edo_table.games.samurai.emptied import Emptied, counts_said
-from edo_table.games.samurai.given import EMPTY, Given, Reader, wrong
+from edo_table.games.samurai.given import EMPTY, Given, Reader
 from edo_table.games.samurai.options import legal_codes
 from edo_table.games.samurai.soundness import invariants
 from edo_table.games.samurai.state import (

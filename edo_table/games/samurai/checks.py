@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from edo_table.content.boards import Graph, check_connected, check_grid, pieces, read_graph
-from edo_table.content.game_info import by_players, check_game
+from edo_table.content.game_info import by_players, check_game, check_options
 from edo_table.content.problems import Problem
 from edo_table.content.validate import Checked, repeated, unknown_reference
 from edo_table.content.yaml_source import Source
@@ -80,20 +80,7 @@ def check_samurai(source: Source, record: SamuraiGameRecord, tokens: Checked[Tok
     for number, count in enumerate(record.players):
         if count not in PLAYERS:
             problems.append(source.problem(("players", number), f"Samurai is for 2 to 4 players, not for {count}"))
-    for name in _OPTIONS:
-        if name not in record.options:
-            problems.append(source.problem(("options",), f'the option "{name}" is missing'))
-    for name, option in record.options.items():
-        if name not in _OPTIONS:
-            problems.append(unknown_reference(source, ("options", name), name, "option", _OPTIONS))
-            continue
-        if name == "start_seat" and option.default.isdecimal() and int(option.default) >= min(record.players):
-            message = f"with {min(record.players)} players there is no seat {option.default}; seats are counted from 0"
-            problems.append(source.problem(("options", name, "default"), message, "random"))
-        for number, choice in enumerate(option.choices):
-            if choice not in _OPTIONS[name]:
-                place = ("options", name, "choices", number)
-                problems.append(unknown_reference(source, place, choice, "choice", _OPTIONS[name]))
+    problems += check_options(source, record, _OPTIONS)
     if tokens is not None and tokens.record is not None and tokens.is_whole:
         total = sum(token.count for token in tokens.record.tokens)
         if record.tokens_in_hand > total:

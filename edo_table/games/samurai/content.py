@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from edo_table.content.boards import Graph, centre_of
-from edo_table.content.game_info import GameInfo, game_info
+from edo_table.content.game_info import GameInfo, game_info, read_checked
 from edo_table.content.problems import ContentError, Problem
 from edo_table.content.resources import DataFolder
-from edo_table.content.validate import Checked, Record, check
-from edo_table.content.yaml_source import read_yaml
 from edo_table.games.samurai.checks import (
     FIGURES_IN,
     GAME,
@@ -108,16 +105,13 @@ class SamuraiContent:
         raise KeyError(players)
 
 
-T = TypeVar("T", bound=Record)
-
-
 def load(folder: DataFolder) -> SamuraiContent:
     """The components from the files of a data folder; raises ContentError with the problems of all files."""
     problems: list[Problem] = []
-    game = _read(folder, "game", SamuraiGameRecord, problems)
-    figures = _read(folder, "figures", FiguresRecord, problems)
-    tokens = _read(folder, "tokens", TokensRecord, problems)
-    plan = _read(folder, "map", MapRecord, problems)
+    game = read_checked(folder, f"{GAME}/game.yaml", SamuraiGameRecord, problems)
+    figures = read_checked(folder, f"{GAME}/figures.yaml", FiguresRecord, problems)
+    tokens = read_checked(folder, f"{GAME}/tokens.yaml", TokensRecord, problems)
+    plan = read_checked(folder, f"{GAME}/map.yaml", MapRecord, problems)
     figure_ids: tuple[str, ...] | None = None
     if figures is not None and figures.record is not None:
         problems += check_figures(figures.source, figures.record)
@@ -156,16 +150,6 @@ def load(folder: DataFolder) -> SamuraiContent:
         ),
         overridden=tuple(name for name in folder.overridden if name.startswith(f"{GAME}/")),
     )
-
-
-def _read(folder: DataFolder, name: str, model: type[T], problems: list[Problem]) -> Checked[T] | None:
-    try:
-        checked = check(read_yaml(folder.path(f"{GAME}/{name}.yaml")), model)
-    except ContentError as error:
-        problems += error.problems
-        return None
-    problems += checked.problems
-    return checked
 
 
 def _token(record: TokenRecord, figure_ids: Sequence[str]) -> TokenKind:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from edo_table.games.samurai.given import EMPTY, Given, wrong
+from edo_table.engine.facts import wrong
+from edo_table.games.samurai.given import EMPTY, Given
 from edo_table.games.samurai.state import FIGURES, TAKEN_ASIDE
 from edo_table.games.samurai.tables import Tables
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from edo_table.engine.errors import BadPosition
-from edo_table.engine.messages import Message
+from edo_table.engine.facts import FactReader, wrong
 from edo_table.games.samurai.capture import END_REASONS
 from edo_table.games.samurai.position import ASIDE, STEP_NAMES
 from edo_table.games.samurai.state import CHOOSE, FIGURES, MOVE, SET_UP, SWAP, TAKEN_ASIDE, TURN
@@ -52,38 +51,31 @@ class Given:
     gone: dict[int, list[int]] = field(default_factory=dict)
 
 
-def wrong(at: str, detail: str) -> BadPosition:
-    """Return the error for the place `at` in what was given."""
-    return BadPosition(Message("position.wrong", {"at": at or "given", "detail": detail}))
-
-
-class Reader:
+class Reader(FactReader):
     """Reads facts for one player count; every method raises BadPosition with the place of what is wrong."""
 
     def __init__(self, tables: Tables) -> None:
+        super().__init__(tables.board.players)
         self.tables = tables
-        self.players = tables.board.players
         self._figures = {name: figure for figure, name in enumerate(tables.figure_ids)}
 
     def read(self, facts: Mapping[str, Any]) -> Given:
         """Return what is given."""
-        self._mapping(facts, "given", (*KEYS, *DERIVED) if facts.get("is_whole") is True else KEYS)
+        self.mapping(facts, "given", (*KEYS, *DERIVED) if facts.get("is_whole") is True else KEYS)
         given = Given()
         if facts.get("step") is not None:
-            given.step = self._choice(facts["step"], "step", {name: step for step, name in STEP_NAMES.items()})
+            given.step = self.choice(facts["step"], "step", {name: step for step, name in STEP_NAMES.items()})
         if facts.get("seat") is not None:
-            given.seat = self._seat(facts["seat"], "seat")
+            given.seat = self.seat(facts["seat"], "seat")
         if "start" in facts:
-            given.start = self._seat(facts["start"], "start")
+            given.start = self.seat(facts["start"], "start")
         for name in ("ply", "turn", "round", "played", "passes"):
             if name in facts:
-                given.numbers[name] = self._number(facts[name], name)
+                given.numbers[name] = self.number(facts[name], name)
         if "plain_used" in facts:
-            if not isinstance(facts["plain_used"], bool):
-                raise wrong("plain_used", "must be true or false")
-            given.plain_used = facts["plain_used"]
+            given.plain_used = self.truth(facts["plain_used"], "plain_used")
         if facts.get("ending") is not None:
-            given.ending = self._choice(facts["ending"], "ending", {name: end for end, name in END_REASONS.items()})
+            given.ending = self.choice(facts["ending"], "ending", {name: end for end, name in END_REASONS.items()})
         self._open_step(facts, given)
         self._board(facts, given)
         if facts.get("aside") is not None:
@@ -96,7 +88,7 @@ class Reader:
             if (facts.get(name) is not None) != (given.step == step):
                 raise wrong(name, f"goes with step: {STEP_NAMES[step]}, and only with that")
         if given.step == MOVE:
-            lifted = self._mapping(facts["lifted"], "lifted", ("token", "space"))
+            lifted = self.mapping(facts["lifted"], "lifted", ("token", "space"))
             given.lifted = (
                 self._token(lifted.get("token"), "lifted.token"),
                 self._space(lifted.get("space"), "lifted.space", self.tables.board.land),
@@ -104,31 +96,31 @@ class Reader:
             if not self.tables.is_replaceable(given.lifted[0]):
                 raise wrong("lifted.token", f"{lifted['token']} cannot be replaced")
         if given.step == SWAP:
-            swapping = self._mapping(facts["swapping"], "swapping", ("figure", "settlement"))
+            swapping = self.mapping(facts["swapping"], "swapping", ("figure", "settlement"))
             given.swapping = (
-                self._choice(swapping.get("figure"), "swapping.figure", self._figures),
+                self.choice(swapping.get("figure"), "swapping.figure", self._figures),
                 self._settlement(swapping.get("settlement"), "swapping.settlement"),
             )
 
     def _board(self, facts: Mapping[str, Any], given: Given) -> None:
         board, tables = self.tables.board, self.tables
-        for name, token in self._mapping(facts.get("board"), "board").items():
+        for name, token in self.mapping(facts.get("board"), "board").items():
             at = f"board.{name}"
             space = self._space(name, at, (*board.land, *board.sea))
             if token is None:
                 given.tokens[space] = EMPTY
                 continue
-            self._mapping(token, at, ("seat", "token"))
-            seat, kind = self._seat(token.get("seat"), f"{at}.seat"), self._token(token.get("token"), f"{at}.token")
+            self.mapping(token, at, ("seat", "token"))
+            seat, kind = self.seat(token.get("seat"), f"{at}.seat"), self._token(token.get("token"), f"{at}.token")
             ground = "sea" if tables.deed[kind] == AT_SEA else "land"
             if tables.deed[kind] == SWAPS or board.kind[space] != ground:
                 raise wrong(at, f"{token['token']} cannot lie on a {board.kind[space]} space")
             given.tokens[space] = 1 + seat * tables.kinds + kind
-        for name, figures in self._mapping(facts.get("figures"), "figures").items():
+        for name, figures in self.mapping(facts.get("figures"), "figures").items():
             at = f"figures.{name}"
             town, mask = self._settlement(name, at), 0
-            for number, figure in enumerate(self._list(figures, at)):
-                bit = 1 << self._choice(figure, f"{at}.{number}", self._figures)
+            for number, figure in enumerate(self.list(figures, at)):
+                bit = 1 << self.choice(figure, f"{at}.{number}", self._figures)
                 if mask & bit:
                     raise wrong(at, "no settlement holds two figures of a kind")
                 mask |= bit
@@ -137,27 +129,23 @@ class Reader:
             if not is_whole:
                 raise wrong(at, f"a {board.kind[board.settlements[town]]} holds {size} figures or none")
             given.figures[town] = mask
-        for name, takers in self._mapping(facts.get("taken"), "taken").items():
+        for name, takers in self.mapping(facts.get("taken"), "taken").items():
             at = f"taken.{name}"
             town = self._settlement(name, at)
             if given.figures.setdefault(town, 0):
                 raise wrong(at, "figures stand there, so none was taken")
-            for figure, taker in self._mapping(takers, at).items():
-                place = town * FIGURES + self._choice(figure, f"{at}.{figure}", self._figures)
-                given.taken[place] = TAKEN_ASIDE if taker == ASIDE else 1 + self._seat(taker, f"{at}.{figure}")
+            for figure, taker in self.mapping(takers, at).items():
+                place = town * FIGURES + self.choice(figure, f"{at}.{figure}", self._figures)
+                given.taken[place] = TAKEN_ASIDE if taker == ASIDE else 1 + self.seat(taker, f"{at}.{figure}")
             if len(takers) != board.places[town]:
                 raise wrong(at, f"{board.places[town]} figures stood there; say who took each")
 
     def _players(self, facts: Mapping[str, Any], given: Given) -> None:
-        listed = self._list(facts.get("players", ()), "players")
-        if len(listed) > self.players:
-            raise wrong("players", f"there are {self.players} players")
-        for seat, player in enumerate(listed):
+        for seat, player in enumerate(self.players_facts(facts, PLAYER_KEYS)):
             at = f"players.{seat}"
-            self._mapping(player, at, PLAYER_KEYS)
             for key, piles in (("hand", given.hands), ("supply", given.supplies), ("gone", given.gone)):
                 if key in player:
-                    names = self._list(player[key], f"{at}.{key}")
+                    names = self.list(player[key], f"{at}.{key}")
                     piles[seat] = [self._token(name, f"{at}.{key}.{n}") for n, name in enumerate(names)]
             if "captured" in player:
                 given.captured[seat] = self._by_figure(player["captured"], f"{at}.captured")
@@ -168,40 +156,8 @@ class Reader:
 
     # ---- values --------------------------------------------------------------------------------------------------
 
-    def _mapping(self, value: Any, at: str, keys: Collection[str] | None = None) -> Mapping[str, Any]:
-        if value is None and keys is None:
-            return {}
-        if not isinstance(value, Mapping):
-            raise wrong(at, "must be a mapping (name: value)")
-        for key in value:
-            if not isinstance(key, str) or (keys is not None and key not in keys):
-                known = f"; known here are: {', '.join(keys)}" if keys is not None else ""
-                raise wrong(at, f"unknown name {key}{known}")
-        return value
-
-    def _list(self, value: Any, at: str) -> Sequence[Any]:
-        if not isinstance(value, (list, tuple)):
-            raise wrong(at, "must be a list")
-        return value
-
-    def _number(self, value: Any, at: str) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1 << 20:
-            raise wrong(at, "must be a whole number, 0 or more")
-        return value
-
-    def _seat(self, value: Any, at: str) -> int:
-        seat = self._number(value, at)
-        if seat >= self.players:
-            raise wrong(at, f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        return seat
-
-    def _choice(self, value: Any, at: str, known: Mapping[str, int]) -> int:
-        if not isinstance(value, str) or value not in known:
-            raise wrong(at, f"{value} is not one of: {', '.join(known)}")
-        return known[value]
-
     def _token(self, value: Any, at: str) -> int:
-        return self._choice(value, at, self.tables.kind_of)
+        return self.choice(value, at, self.tables.kind_of)
 
     def _space(self, value: Any, at: str, allowed: Collection[int]) -> int:
         space = self.tables.space_of.get(value, -1) if isinstance(value, str) else -1
@@ -218,9 +174,6 @@ class Reader:
 
     def _by_figure(self, value: Any, at: str) -> list[int]:
         counts = [0] * FIGURES
-        for name, count in self._mapping(value, at).items():
-            counts[self._choice(name, at, self._figures)] = self._number(count, f"{at}.{name}")
+        for name, count in self.mapping(value, at).items():
+            counts[self.choice(name, at, self._figures)] = self.number(count, f"{at}.{name}")
         return counts
-
-
-__all__ = ["DERIVED", "EMPTY", "Given", "Reader", "wrong"]

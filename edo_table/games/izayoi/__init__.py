@@ -1,0 +1,1 @@
+"""Izayoi: recommend, hide, and never outshine your master."""

@@ -1,0 +1,173 @@
+"""Izayoi's components: arts, recommendation cards, wakomono tiles, and the game's numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from edo_table.content.game_info import (
+    GameInfo,
+    by_players,
+    check_game,
+    check_options,
+    game_info,
+    read_checked,
+)
+from edo_table.content.problems import ContentError, Problem
+from edo_table.content.resources import DataFolder
+from edo_table.content.validate import repeated
+from edo_table.content.yaml_source import Source
+from edo_table.games.izayoi.records import (
+    ArtsRecord,
+    CardsRecord,
+    IzayoiGameRecord,
+    TileRecord,
+    TilesRecord,
+)
+
+GAME = "izayoi"
+PLAYERS = range(3, 6)
+MOST_KINDS = 31
+"""Kinds of cards and tiles are told apart by 5 bits, one value of which means "unknown"."""
+
+_OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "arts": ("chosen", "random"),
+    "recommendations": ("remembered", "shown"),
+    "start_seat": ("random", "0", "1", "2", "3", "4"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A wakomono: its points are also the number of cards that its row takes."""
+
+    id: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class IzayoiContent:
+    """Everything the rules and the table need to know of Izayoi's components."""
+
+    info: GameInfo
+    arts: tuple[str, ...]
+    votes: tuple[tuple[int, int], ...]
+    """Of each art: (votes on the card, cards), ascending by votes."""
+    stop_cards: int
+    tiles: tuple[Tile, ...]
+    cards_in_hand: Mapping[int, int]
+    """By number of players."""
+    tiles_removed: int
+    tiles_open: int
+    overridden: tuple[str, ...]
+    """The files taken from the player's folder."""
+
+
+def load(folder: DataFolder) -> IzayoiContent:
+    """The components from the files of a data folder; raises ContentError with the problems of all files."""
+    problems: list[Problem] = []
+    game = read_checked(folder, f"{GAME}/game.yaml", IzayoiGameRecord, problems)
+    arts = read_checked(folder, f"{GAME}/arts.yaml", ArtsRecord, problems)
+    cards = read_checked(folder, f"{GAME}/cards.yaml", CardsRecord, problems)
+    tiles = read_checked(folder, f"{GAME}/tiles.yaml", TilesRecord, problems)
+    if arts is not None and arts.record is not None:
+        problems += repeated(arts.source, ("arts",), (art.id for art in arts.record.arts), "art")
+    if tiles is not None and tiles.record is not None:
+        problems += repeated(tiles.source, ("tiles",), (tile.id for tile in tiles.record.tiles), "tile")
+    if cards is not None and cards.record is not None:
+        problems += _check_cards(cards.source, cards.record)
+    if game is not None and game.record is not None and game.is_whole:
+        problems += _check_game(game.source, game.record)
+    if not problems:
+        assert game is not None
+        assert game.record is not None
+        assert arts is not None
+        assert arts.record is not None
+        assert cards is not None
+        assert cards.record is not None
+        assert tiles is not None
+        assert tiles.record is not None
+        problems += _check_numbers(game.record, arts.record, cards.record, tiles.record, game.source, tiles.source)
+        if not problems:
+            return _content(folder, game.record, arts.record, cards.record, tiles.record)
+    raise ContentError(problems)
+
+
+def _content(
+    folder: DataFolder, game: IzayoiGameRecord, arts: ArtsRecord, cards: CardsRecord, tiles: TilesRecord
+) -> IzayoiContent:
+    return IzayoiContent(
+        info=game_info(game),
+        arts=tuple(art.id for art in arts.arts),
+        votes=tuple(sorted((entry.votes, entry.count) for entry in cards.votes)),
+        stop_cards=cards.stop_cards,
+        tiles=tuple(Tile(tile.id, tile.points) for tile in tiles.tiles),
+        cards_in_hand=dict(game.cards_in_hand),
+        tiles_removed=game.tiles_removed,
+        tiles_open=game.tiles_open,
+        overridden=tuple(name for name in folder.overridden if name.startswith(f"{GAME}/")),
+    )
+
+
+def _check_cards(source: Source, record: CardsRecord) -> list[Problem]:
+    seen: set[int] = set()
+    problems = []
+    for number, entry in enumerate(record.votes):
+        if entry.votes in seen:
+            message = f"cards with {entry.votes} votes are there twice"
+            problems.append(source.problem(("votes", number, "votes"), message))
+        seen.add(entry.votes)
+    return problems
+
+
+def _check_game(source: Source, record: IzayoiGameRecord) -> list[Problem]:
+    problems = check_game(source, record, GAME)
+    problems += check_options(source, record, _OPTIONS)
+    problems += by_players(source, "cards_in_hand", record.cards_in_hand, record.players)
+    for number, count in enumerate(record.players):
+        if count not in PLAYERS:
+            problems.append(source.problem(("players", number), f"Izayoi is for 3 to 5 players, not for {count}"))
+    return problems
+
+
+def _check_numbers(
+    game: IzayoiGameRecord,
+    arts: ArtsRecord,
+    cards: CardsRecord,
+    tiles: TilesRecord,
+    game_source: Source,
+    tiles_source: Source,
+) -> list[Problem]:
+    """The problems of numbers that do not go together, so that every game can be played to its end."""
+    problems = []
+    if len(arts.arts) < max(game.players):
+        message = f"{max(game.players)} players need as many arts, there are {len(arts.arts)}"
+        problems.append(game_source.problem(("players",), message))
+    if len(arts.arts) * len(cards.votes) + 1 > MOST_KINDS:
+        problems.append(game_source.problem((), f"there are more than {MOST_KINDS} kinds of cards"))
+    if len(tiles.tiles) > MOST_KINDS:
+        problems.append(tiles_source.problem(("tiles", MOST_KINDS), f"there are more than {MOST_KINDS} tiles"))
+    if len(tiles.tiles) < game.tiles_removed + game.tiles_open:
+        message = f"{game.tiles_removed} tiles are removed and {game.tiles_open} laid out, there are {len(tiles.tiles)}"
+        problems.append(tiles_source.problem(("tiles",), message))
+    if problems:
+        return problems
+    for players in game.players:
+        hand = game.cards_in_hand[players]
+        left = cards_left(players, hand, cards, tiles.tiles, game.tiles_open)
+        if left < hand:
+            message = (
+                f"{players} hands of {hand} are too large: when a card is drawn the deck may be {hand - left} short"
+            )
+            problems.append(game_source.problem(("cards_in_hand", players), message))
+    return problems
+
+
+def cards_left(players: int, hand: int, cards: CardsRecord, tiles: tuple[TileRecord, ...], tiles_open: int) -> int:
+    """The cards that deck and discards hold at the least when one is drawn.
+
+    At the worst the row of one of the largest tiles has just been filled and the other rows lack one card each.
+    """
+    deck = players * sum(entry.count for entry in cards.votes) + cards.stop_cards
+    largest = sorted((tile.points for tile in tiles), reverse=True)[:tiles_open]
+    return deck - (players * hand - 1) - (sum(largest) - (tiles_open - 1))
