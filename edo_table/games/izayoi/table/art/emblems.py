@@ -157,7 +157,7 @@ def _shamisen(d: Plate) -> None:
     else:
         d.s.fill(rounded(52, 64, 12, 28, 5), p.TORINOKO, 0.9)
         for x in (48.2, 50, 51.8):
-            d.s.line([(x, -8), (50 + (x - 50) * 1.8, 92)], 0.7, p.KUCHIBA if False else p.SUMI)
+            d.s.line([(x, -8), (50 + (x - 50) * 1.8, 92)], 0.7, p.KUCHIBA)
         d.area([(43, 83), (57, 83), (56, 87), (44, 87)], p.KUCHIBA, seed=7, key=0.7)
         d.area(rounded(45, 92, 10, 8, 2), p.SHU, seed=8, key=0.7)
     d.end()

@@ -1,4 +1,4 @@
-"""The sixteen wakomono, small things of everyday beauty, each drawn in a 100 x 100 box."""
+"""The sixteen wakomono, small things of everyday beauty, as pictures."""
 
 from __future__ import annotations
 
@@ -6,39 +6,68 @@ from collections.abc import Callable
 
 import pygame
 
-from edo_table.games.izayoi.table.art.plates import Plate, petals
-from edo_table.ui.print import palette as p
-from edo_table.ui.print.brush import ring
+from edo_table.games.izayoi.table.art import ornaments_a as a
+from edo_table.games.izayoi.table.art import ornaments_b as b
+from edo_table.games.izayoi.table.art import ornaments_c as c
+from edo_table.games.izayoi.table.art.plates import Plate
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg
 
-NAMES = (
-    "folding-fan", "kanzashi-plectrum", "scent-bag", "kanzashi-stick", "netsuke", "round-fan", "crane-earring",
-    "clasp-purse", "scrunchie", "chopsticks", "comb", "tenugui", "temari", "wind-chime", "bell-charm", "hand-mirror",
-)  # fmt: skip
+_DRAW: dict[str, Callable[[Plate], None]] = {
+    "folding-fan": a.folding_fan,
+    "kanzashi-plectrum": a.kanzashi_plectrum,
+    "scent-bag": b.scent_bag,
+    "kanzashi-stick": a.kanzashi_stick,
+    "netsuke": c.netsuke,
+    "round-fan": a.round_fan,
+    "crane-earring": c.crane_earring,
+    "clasp-purse": b.clasp_purse,
+    "scrunchie": b.scrunchie,
+    "chopsticks": a.chopsticks,
+    "comb": a.comb,
+    "tenugui": b.tenugui,
+    "temari": b.temari,
+    "wind-chime": c.wind_chime,
+    "bell-charm": c.bell_charm,
+    "hand-mirror": a.hand_mirror,
+}
 
-_DRAW: dict[str, Callable[[Plate], None]] = {}
+NAMES = tuple(_DRAW)
+"""The ids of the tiles, dearest first."""
 
-
-def _plain(name: str) -> Callable[[Plate], None]:
-    def draw(d: Plate) -> None:
-        n = NAMES.index(name)
-        for leaf in petals(50, 50, 40, count=3 + n % 8):
-            d.area(leaf, (p.SHU, p.AI, p.MATSUBA, p.FUJI)[n % 4])
-        d.hole(ring(50, 50, 6 + n), p.YAMABUKI)
-
-    return draw
+_VIEW: dict[str, tuple[float, float, float]] = {
+    "folding-fan": (-25.5, -23.5, 151.5),
+    "kanzashi-plectrum": (-11.8, -9.0, 105.0),
+    "scent-bag": (-6.2, -11.5, 112.0),
+    "kanzashi-stick": (-1.5, -2.0, 97.0),
+    "netsuke": (2.0, -4.5, 103.5),
+    "round-fan": (-10.0, -2.5, 108.0),
+    "crane-earring": (-7.5, -8.5, 117.5),
+    "clasp-purse": (-1.8, -4.0, 104.0),
+    "scrunchie": (1.0, 1.5, 98.0),
+    "chopsticks": (-4.5, -11.0, 114.0),
+    "comb": (1.0, -1.5, 98.0),
+    "tenugui": (-0.5, 2.5, 100.5),
+    "temari": (-1.2, 0.5, 102.5),
+    "wind-chime": (-15.5, -15.5, 131.0),
+    "bell-charm": (-2.2, -7.0, 105.5),
+    "hand-mirror": (-13.8, -13.5, 127.5),
+}
+"""The square (left, top, side) of its drawing's units that each picture fills."""
 
 
 def ornament(tile: str, height: float) -> pygame.Surface:
-    """The picture of a wakomono, `height` pixels high and wide (shared)."""
-    if tile not in NAMES:
+    """The picture of a wakomono, `height` pixels high and wide (shared); KeyError for an unknown one."""
+    if tile not in _DRAW:
         raise KeyError(f"no wakomono {tile!r}; there are {', '.join(NAMES)}")
     return _ornament(tile, max(8, round(height)))
 
 
 @cached("izayoi ornaments", entries=120, megabytes=16)
 def _ornament(tile: str, size: int) -> pygame.Surface:
-    s = Svg(104, 104).group((2, 2))
-    _DRAW.get(tile, _plain(tile))(Plate(s, 2.4 if size >= 80 else 3.0))
+    x, y, side = _VIEW[tile]
+    k = 100 / side
+    s = Svg(100, 100).group((-x * k, -y * k), k)
+    # in small pictures the key line must neither vanish nor drown the colours
+    _DRAW[tile](Plate(s, (2.3 if size >= 80 else 2.9) / k))
     return s.end().render((size, size))

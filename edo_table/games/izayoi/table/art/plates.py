@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.brush import Point, Points, resample, smooth
+from edo_table.ui.print.brush import Point, Points, curve, resample, smooth
 from edo_table.ui.print.canvas import Svg
 from edo_table.ui.print.palette import Colour
 
@@ -137,3 +137,18 @@ def petals(x: float, y: float, r: float, turn: float = -90.0, count: int = 5, pl
         rest = [(x + (ax * t + ay * w) * r, y + (ay * t - ax * w) * r) for t, w in reversed(leaf[1:-1])]
         out.append(smooth(half + rest, 2, True))
     return out
+
+
+def pts(*numbers: float) -> Shape:
+    """Points from a flat row of x, y, x, y ...; an odd number of them is a ValueError."""
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def blob(*numbers: float, rounds: int = 2) -> Shape:
+    """A closed outline with its corners cut, from a flat row of x, y, x, y ..."""
+    return smooth(pts(*numbers), rounds, True)
+
+
+def arc(*numbers: float) -> Shape:
+    """A smooth open line through a flat row of x, y, x, y ..."""
+    return curve(pts(*numbers))
