@@ -11,7 +11,7 @@ from typing import Any
 from edo_table.engine.facts import wrong
 from edo_table.games.izayoi.given import Given, Reader
 from edo_table.games.izayoi.soundness import invariants
-from edo_table.games.izayoi.state import ART, EMPTY, OVER, TILE, TURN, IzayoiState
+from edo_table.games.izayoi.state import ART, EMPTY, HIDDEN, KIND, OVER, SEAT, TILE, TURN, IzayoiState
 from edo_table.games.izayoi.tables import Tables
 
 
@@ -36,23 +36,28 @@ class _Arranger:
         state.ply = given.numbers.get("ply", 0)
         if given.step == ART:
             chosen = sum(art != EMPTY for art in state.arts)
+            if chosen == state.players:
+                raise wrong("players", "all have chosen an art, so the game has begun")
             state.stack = [(ART, (state.start + chosen) % state.players)]
             if given.seat not in (None, state.stack[0][1]):
                 raise wrong("seat", "arts are chosen in turn, from the start player on")
             return
         self._masters()
         self._tiles()
+        self._rows()
         self._cards()
-        state.shuffles = [int(given.shuffles.get(seat, True)) for seat in range(state.players)]
-        state.hidings = [int(given.hidings.get(seat, seat not in given.hiders())) for seat in range(state.players)]
+        self._specials()
         state.history = list(given.history) if given.history is not None else self._history()
-        state.turn = given.numbers.get("turn", len(state.history) + 1)
-        seat = given.seat if given.seat is not None else (state.start + len(state.history)) % state.players
-        state.stack = [(OVER, -1) if given.step == OVER else (TURN, seat)]
+        is_over = given.step == OVER
+        state.turn = given.numbers.get("turn", max(1, len(state.history) + (not is_over)))
+        seat = given.seat if given.seat is not None else state.start
+        state.stack = [(OVER, -1) if is_over else (TURN, seat)]
 
     def _arts(self) -> None:
         state, given = self.state, self.given
         for seat, art in given.arts.items():
+            if art in state.arts:
+                raise wrong(f"players.{seat}.art", "another seat follows this art")
             state.arts[seat] = art
         if given.step == ART:
             return
@@ -65,11 +70,11 @@ class _Arranger:
         for seat, art in given.masters.items():
             if art not in state.arts:
                 raise wrong(f"players.{seat}.master", "nobody follows this art")
+            if state.arts.index(art) in state.masters:
+                raise wrong(f"players.{seat}.master", "another seat serves this master")
             state.masters[seat] = state.arts.index(art)
         open_seats = [seat for seat in range(state.players) if state.masters[seat] == EMPTY]
         free = [seat for seat in range(state.players) if seat not in state.masters]
-        if len(free) != len(open_seats):
-            raise wrong("players", "two seats serve the same master")
         state.masters = _served(state.masters, open_seats, free)
 
     def _tiles(self) -> None:
@@ -77,12 +82,11 @@ class _Arranger:
         state.gone = list(given.gone)
         for seat, tiles in given.won.items():
             state.won[seat] = list(tiles)
-        named = [*given.gone, *(tile for tiles in given.won.values() for tile in tiles)]
-        named += [tile for tile in given.row_tiles.values() if tile != EMPTY]
-        named += [*(given.tile_deck or ()), *(given.removed or ())]
-        for tile in named:
-            if named.count(tile) > 1:
-                raise wrong("tiles", f"{tables.tile_ids[tile]} is there twice")
+        named: list[int] = []
+        for at, tile in self._named_tiles():
+            if tile in named:
+                raise wrong(at, f"{tables.tile_ids[tile]} is there twice")
+            named.append(tile)
         free = [tile for tile in range(len(tables.tile_ids)) if tile not in named]
         is_over = given.step == OVER
         for row in range(tables.tiles_open):
@@ -93,13 +97,42 @@ class _Arranger:
         lacking = tables.tiles_removed - len(given.removed or ())
         state.removed = sorted([*(given.removed or ()), *free[len(free) - max(0, lacking) :]])
         rest = free[: len(free) - max(0, lacking)]
-        is_empty = is_over or any(tile == EMPTY for tile in state.row_tiles)
+        if len(state.removed) != tables.tiles_removed:
+            raise wrong("removed", f"{tables.tiles_removed} tiles are out of the game, here are {len(state.removed)}")
+        lying = [tile != EMPTY for tile in state.row_tiles]
+        if any(lying) == is_over:
+            raise wrong("rows", "the game is over exactly when no tile lies on the playboard")
+        if given.tile_deck and not all(lying):
+            raise wrong("tile_deck", "no place of the playboard stays empty while there are tiles left")
+        is_empty = not all(lying)
         if given.tile_deck is not None or is_empty:
             # What is said to come is all that comes; the rest has gone.
             state.tile_deck = list(reversed(given.tile_deck or ()))
             state.gone += rest
         else:
             state.tile_deck = list(reversed(rest))
+
+    def _named_tiles(self) -> list[tuple[str, int]]:
+        """Return every tile that is named, with its place in what was given."""
+        given = self.given
+        lists = [("gone", given.gone), ("tile_deck", given.tile_deck or []), ("removed", given.removed or [])]
+        lists += [(f"players.{seat}.tiles", tiles) for seat, tiles in given.won.items()]
+        named = [(f"{at}.{number}", tile) for at, tiles in lists for number, tile in enumerate(tiles)]
+        rows = [(self.tables.row_ids[row], tile) for row, tile in given.row_tiles.items()]
+        return [*((f"rows.{name}.tile", tile) for name, tile in rows if tile != EMPTY), *named]
+
+    def _rows(self) -> None:
+        """Put the cards in the rows; each row must be one that is not judged yet."""
+        tables, state = self.tables, self.state
+        for row, cards in self.given.rows.items():
+            at, tile = f"rows.{tables.row_ids[row]}.cards", state.row_tiles[row]
+            if cards and (tile == EMPTY or len(cards) >= tables.points[tile]):
+                raise wrong(at, "there are as many cards as the tile takes, or no tile; it would have been judged")
+            if tables.stop in [card & KIND for card in cards]:
+                raise wrong(at, "beside a Stop Card the tile would have been judged")
+            if sum(bool(card & HIDDEN) for card in cards) > 1:
+                raise wrong(at, "only one card may lie face down beside a tile")
+            state.rows[row] = list(cards)
 
     def _cards(self) -> None:
         tables, state, given = self.tables, self.state, self.given
@@ -111,17 +144,20 @@ class _Arranger:
             free.remove(kind)
             return kind
 
+        size = tables.cards_in_hand[state.players]
         for row, cards in given.rows.items():
-            state.rows[row] = list(cards)
-            for card in cards:
-                take(card & 31, f"rows.{tables.row_ids[row]}.cards")
-        for card in given.discards:
-            take(card & 31, "discards")
+            for number, card in enumerate(cards):
+                take(card & KIND, f"rows.{tables.row_ids[row]}.cards.{number}")
+        for number, card in enumerate(given.discards):
+            take(card & KIND, f"discards.{number}")
         state.discards = list(given.discards)
+        if state.discards and state.discards[-1] >> SEAT:
+            raise wrong(f"discards.{len(state.discards) - 1}", "the card on top of the discards was seen by all")
         for seat, hand in given.hands.items():
+            if len(hand) != size:
+                raise wrong(f"players.{seat}.hand", f"a hand has {size} cards")
             state.hands[seat] = sorted(take(kind, f"players.{seat}.hand") for kind in hand)
         coming = [take(kind, "deck") for kind in given.deck or ()]
-        size = tables.cards_in_hand[state.players]
         for seat in range(state.players):
             if seat not in given.hands:
                 hand = [free[(seat + step * state.players) % len(free)] for step in range(size)]
@@ -132,6 +168,17 @@ class _Arranger:
             state.deck = coming[::-1]
         else:
             state.deck = free[::-1]
+
+    def _specials(self) -> None:
+        """Mark the special cards as used by which a card lies face down, or was thrown away."""
+        state, given = self.state, self.given
+        used = [("hiding", given.hidings, given.hiders()), ("shuffle", given.shuffles, given.throwers())]
+        for name, said, seats in used:
+            for seat in seats:
+                if said.get(seat):
+                    raise wrong(f"players.{seat}.{name}", "a card on the table tells that it has been used")
+        state.hidings = [int(given.hidings.get(seat, seat not in given.hiders())) for seat in range(state.players)]
+        state.shuffles = [int(given.shuffles.get(seat, seat not in given.throwers())) for seat in range(state.players)]
 
     def _history(self) -> list[int]:
         return [card | self.state.row_tiles[row] << TILE for row, cards in enumerate(self.state.rows) for card in cards]

@@ -11,13 +11,16 @@ from edo_table.games.izayoi.position import STEP_NAMES
 from edo_table.games.izayoi.state import ART, EMPTY, HIDDEN, SEAT, SHUFFLED, TILE, TURN
 from edo_table.games.izayoi.tables import Tables
 
-KEYS = (
-    "is_whole", "step", "seat", "start", "ply", "turn", "rows", "deck", "discards", "tile_deck", "removed", "gone",
-    "history", "players",
-)  # fmt: skip
+TABLE_KEYS = ("rows", "deck", "discards", "tile_deck", "removed", "gone", "history")
+KEYS = ("is_whole", "step", "seat", "start", "ply", "turn", *TABLE_KEYS, "players")
 PLAYER_KEYS = ("art", "master", "hand", "tiles", "shuffle", "hiding")
 DERIVED = ("points", "is_insolent")
 """Facts of a player that follow from others; they may be there only beside `is_whole`, and are not looked at."""
+NOT_DEALT: Mapping[str, tuple[Any, ...]] = {
+    "master": (None,), "hand": ([], ()), "tiles": ([], ()), "shuffle": (True,), "hiding": (True,),
+}  # fmt: skip
+"""What may be said of a player before anything is dealt."""
+NOTHING_YET = "nothing is dealt before all arts are chosen"
 
 
 @dataclass(slots=True)
@@ -51,6 +54,11 @@ class Given:
         """Return the seats with a card face down in a row."""
         return {card >> SEAT & 7 for cards in self.rows.values() for card in cards if card & HIDDEN}
 
+    def throwers(self) -> set[int]:
+        """Return the seats that threw away a card of the discards, or are remembered for it."""
+        turns = [entry >> SEAT & 7 for entry in self.history or () if entry >> TILE == SHUFFLED]
+        return {(card >> SEAT) - 1 for card in self.discards if card >> SEAT} | set(turns)
+
 
 class Reader(FactReader):
     """Reads facts for a number of players; every method raises BadPosition with the place of what is wrong."""
@@ -73,10 +81,9 @@ class Reader(FactReader):
         given.numbers = {name: self.number(facts[name], name) for name in ("ply", "turn") if name in facts}
         self._players(facts, given)
         if given.step == ART:
-            # Nothing has been dealt yet; of a whole position the empty places are not looked at.
-            dealt = [name for name in KEYS[6:-1] if facts.get(name) and facts.get("is_whole") is not True]
-            if dealt:
-                raise wrong(dealt[0], "nothing is dealt before all arts are chosen")
+            for name in TABLE_KEYS:
+                if _is_something(facts.get(name)):
+                    raise wrong(name, NOTHING_YET)
             return given
         self._rows(facts, given)
         for name in ("deck", "tile_deck", "removed"):
@@ -98,9 +105,14 @@ class Reader(FactReader):
 
     def _rows(self, facts: Mapping[str, Any], given: Given) -> None:
         tables = self.tables
-        for name, what in self.mapping(facts.get("rows"), "rows").items():
+        said = facts.get("rows")
+        if isinstance(said, Mapping):
+            said = {str(name) if isinstance(name, int) else name: what for name, what in said.items()}
+        for name, what in self.mapping(said, "rows").items():
             at = f"rows.{name}"
             row = self.choice(name, at, {row: number for number, row in enumerate(tables.row_ids)})
+            if what is None or isinstance(what, str):  # the tile alone
+                what = {"tile": what}
             self.mapping(what, at, ("tile", "cards"))
             if "tile" in what:
                 tile = what["tile"]
@@ -141,12 +153,24 @@ class Reader(FactReader):
             at = f"players.{seat}"
             if player.get("art") is not None:
                 given.arts[seat] = self.choice(player["art"], f"{at}.art", self._arts)
+            if given.step == ART:
+                for key, usual in NOT_DEALT.items():
+                    if key in player and player[key] not in usual:
+                        raise wrong(f"{at}.{key}", NOTHING_YET)
+                continue
             if player.get("master") is not None:
                 given.masters[seat] = self.choice(player["master"], f"{at}.master", self._arts)
-            if "hand" in player and given.step != ART:
+            if "hand" in player:
                 given.hands[seat] = self._names(player["hand"], f"{at}.hand", self.tables.kind_of)
             if "tiles" in player:
                 given.won[seat] = self._names(player["tiles"], f"{at}.tiles", self.tables.tile_of)
             for key, said in (("shuffle", given.shuffles), ("hiding", given.hidings)):
                 if key in player:
                     said[seat] = self.truth(player[key], f"{at}.{key}")
+
+
+def _is_something(value: Any) -> bool:
+    """Return whether a fact says that something lies there."""
+    if isinstance(value, Mapping):
+        return any(_is_something(inside) for inside in value.values())
+    return value is not None and value != [] and value != ()

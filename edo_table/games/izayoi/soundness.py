@@ -33,7 +33,11 @@ def _choosing(tables: Tables, state: IzayoiState) -> list[str]:
     wrong = []
     order = [(state.start + step) % state.players for step in range(state.players)]
     chosen = [state.arts[seat] != EMPTY for seat in order]
-    if chosen != sorted(chosen, reverse=True) or order[sum(chosen) % state.players] != state.stack[-1][1]:
+    if (
+        all(chosen)
+        or chosen != sorted(chosen, reverse=True)
+        or order[sum(chosen) % state.players] != state.stack[-1][1]
+    ):
         wrong.append("the arts are not chosen in turn")
     known = [art for art in state.arts if art != EMPTY]
     if len(set(known)) != len(known) or any(not 0 <= art < len(tables.art_ids) for art in known):
@@ -82,6 +86,9 @@ def _tiles(tables: Tables, state: IzayoiState) -> list[str]:
                 wrong.append(f"a card in row {tables.row_ids[row]} was laid by nobody")
             elif card & HIDDEN and state.hidings[card >> SEAT & 7]:
                 wrong.append(f"a card lies face down in row {tables.row_ids[row]} without a Hiding Card")
+    hiders = [card >> SEAT & 7 for cards in state.rows for card in cards if card & HIDDEN]
+    if len(set(hiders)) != len(hiders):
+        wrong.append("a seat has laid two cards face down")
     return wrong
 
 
