@@ -6,8 +6,9 @@ import pygame
 
 from edo_table.games.izayoi.table.art.plates import Shape, rounded
 from edo_table.ui.print import palette as p
+from edo_table.ui.print.brush import box, resample, wobble
 from edo_table.ui.print.cache import cached
-from edo_table.ui.print.canvas import Svg, clear, masked
+from edo_table.ui.print.canvas import Svg, clear, masked, opaque
 from edo_table.ui.print.lettering import render
 from edo_table.ui.print.palette import Colour, mix
 from edo_table.ui.print.paper import bokashi, grain
@@ -55,14 +56,16 @@ def blank(
     """
     w, h = size
     s = Svg(WIDE, HIGH).group((1.8, 2.2)).fill(OUTLINE, p.SUMI, 0.6).end().fill(OUTLINE, rim or theme.paper)
-    out = s.group((0.5, 0.4)).fill(FIELD, ground).end().render(size)
-    cover = clear(size)
+    out = s.render(size)
+    field = opaque(size)
+    field.fill(ground)
     if foot:
-        cover.blit(bokashi(size, ((0.0, foot, 0), (0.35, foot, 0), (1.0, foot, 255))), (0, 0))
+        field.blit(bokashi(size, ((0.0, foot, 0), (0.3, foot, 0), (1.0, foot, 255))), (0, 0))
     if pattern is not None and h >= 40:
-        cover.blit(sheet(pattern, size, pattern_unit(h), tone, alpha), (0, 0))
-    if foot or pattern:
-        out.blit(masked(cover, Svg(WIDE, HIGH).fill(FIELD, "#ffffff").render(size)), (0, 0))
+        field.blit(sheet(pattern, size, pattern_unit(h), tone, alpha), (0, 0))
+    cover = clear(size)
+    cover.blit(field, (0, 0))
+    out.blit(masked(cover, Svg(WIDE, HIGH).group((0.5, 0.4)).fill(FIELD, "#ffffff").render(size)), (0, 0))
     key = max(2.4 * theme.line, 1.0 * HIGH / h)
     t = Svg(WIDE, HIGH).ink(OUTLINE, key, theme.border, closed=True, seed=w, life=0.3)
     if h >= 60:
@@ -89,7 +92,5 @@ def stamp(
 
 def seal(s: Svg, x: float, y: float, w: float, h: float, theme: Theme, seed: int = 1) -> Svg:
     """A red seal's ground with a worn edge, its top left corner at (x, y); signs go on it by `stamp`."""
-    from edo_table.ui.print.brush import box, resample, wobble
-
     edge = wobble(resample(box(w, h, min(w, h) * 0.12, x, y), min(w, h) * 0.12, True), w * 0.012, w * 0.5, seed, True)
     return s.fill(edge, theme.primary)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from edo_table.games.izayoi.table.art.blank import HIGH, WIDE, blank, card_size, finish, seal, stamp
-from edo_table.games.izayoi.table.art.emblems import emblem
+from edo_table.games.izayoi.table.art.emblems import emblem, picture
 from edo_table.games.izayoi.table.art.moon import moonlit
-from edo_table.games.izayoi.table.art.plates import Plate
+from edo_table.games.izayoi.table.art.plates import Plate, pts
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.brush import curve, ring
+from edo_table.ui.print.brush import curve, ring, smooth
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg
 from edo_table.ui.print.crests import draw_crest
@@ -19,11 +19,11 @@ from edo_table.ui.theme import SeatStyle, Theme
 
 STOP = "stop"
 
-# (x, y) of the middles and the size of the emblems, for 1, 2 and 3 votes
-_PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    1: (88.0, ((70, 112),)),
-    2: (70.0, ((82, 72), (58, 141))),
-    3: (56.0, ((70, 70), (41, 128), (99, 148))),
+# the radius of the paper moons and their middles (x, y), for 1, 2 and 3 votes
+_MOONS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
+    1: (55.0, ((70, 121),)),
+    2: (37.0, ((88, 84), (52, 149))),
+    3: (30.0, ((93, 74), (43, 111), (95, 154))),
 }
 
 
@@ -59,29 +59,39 @@ def _card(art: str, votes: int, size: tuple[int, int], theme: Theme, seat: SeatS
     out = blank(
         size, theme, ground, seat.pattern if seat else "kikko", text, theme.pattern_alpha, mix(ground, "#000000", 0.28)
     ).copy()
-    across, places = _PLACES[votes]
+    r, places = _MOONS[votes]
+    side = round(1.50 * r * k)
+    s = Svg(WIDE, HIGH)
     for x, y in places:
-        sign = emblem(art, across * k, text)
-        shade = emblem(art, across * k, mix(ground, "#000000", 0.55))
-        if h >= 90:
-            out.blit(shade, (round((x - across / 2 + 1.6) * k), round((y - across / 2 + 1.4) * k)))
-        out.blit(sign, (round((x - across / 2) * k), round((y - across / 2) * k)))
+        moon(s, x, y, r, theme, ground, max(1.8 * theme.line, 1 / k))
+    out.blit(s.render(size), (0, 0))
+    inset = picture(art, side) if side >= 18 else emblem(art, max(side, round(1.8 * r * k)), theme.ink)
+    for x, y in places:
+        out.blit(inset, (round(x * k - inset.get_width() / 2), round(y * k - inset.get_height() / 2)))
     _corner(out, votes, size, theme, seat)
     return finish(out, theme)
 
 
+def moon(s: Svg, x: float, y: float, r: float, theme: Theme, tone: str, line: float) -> Svg:
+    """A paper disc for a picture, with a thin inner ring of a tone."""
+    rim = ring(x, y, r, n=60)
+    s.group((1.2, 1.3)).fill(rim, p.SUMI, 0.5).end()
+    s.fill(rim, theme.paper).line(ring(x, y, r - 1.9 * line, n=60), line * 0.55, tone, 0.9, True)
+    return s.ink(rim, line, theme.border, closed=True, seed=round(x))
+
+
 def _corner(out: pygame.Surface, votes: int, size: tuple[int, int], theme: Theme, seat: SeatStyle | None) -> None:
-    """The numeral in its disc at the top left and the crest at the top right."""
+    """The numeral on a paper slip that hangs into the top left corner, and the crest at the top right."""
     k = size[1] / HIGH
-    r = 22.0
+    slip = [*pts(9, 2, 51, 2), *smooth(pts(51, 50, 50, 57, 43, 58, 17, 58, 10, 57, 9, 50), 1)]
     s = Svg(WIDE, HIGH)
-    s.group((1.2, 1.0)).fill(ring(29, 30, r), p.SUMI, 0.55).end()
-    s.fill(ring(29, 30, r), theme.paper).ink(ring(29, 30, r), max(2.0, 1 / k), theme.border, closed=True, seed=3)
+    s.group((1.3, 1.3)).fill(slip, p.SUMI, 0.5).end().fill(slip, theme.paper)
+    s.ink(slip, max(2.0 * theme.line, 1 / k), theme.border, closed=True, seed=3)
     if seat and size[1] >= 40:
-        s.group((101, 14), 0.25)
+        s.group((96, 14), 0.30)
         draw_crest(s, seat.crest, seat.text, seat.ground).end()
     out.blit(s.render(size), (0, 0))
-    put(out, str(votes), (29 * k, 30 * k), "title", max(9.0, 40 * k), theme.ink, "c")
+    put(out, str(votes), (30 * k, 31 * k), "title", max(9.0, 50 * k), theme.ink, "c")
 
 
 @cached("izayoi stop cards", entries=16, megabytes=8)
@@ -109,6 +119,6 @@ def _back(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     k = size[1] / HIGH
     night, dawn = theme.table, mix(theme.table, p.AI, 0.75)
     out = blank(size, theme, night, "shippo", p.KAME, max(30, theme.pattern_alpha - 6), dawn).copy()
-    s = moonlit(Svg(WIDE, HIGH), 70, 78, 37, max(1.6, 0.9 / k))
+    s = moonlit(Svg(WIDE, HIGH), 70, 74, 38, max(1.5, 0.9 / k))
     out.blit(s.render(size), (0, 0))
     return finish(out, theme)

@@ -2,168 +2,173 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
 
-from edo_table.games.izayoi.table.art.plates import Plate, petals, ribbon, rounded, spindle
+from edo_table.games.izayoi.table.art.plates import Plate, arc, blob, petals, pts, ribbon, rounded, spindle
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.brush import curve, ring, smooth, trunk
+from edo_table.ui.print.brush import ring, trunk
 from edo_table.ui.print.cache import cached
-from edo_table.ui.print.canvas import Svg, clear
+from edo_table.ui.print.canvas import Svg, native
 from edo_table.ui.print.palette import Colour, hexa, rgb
 
 ARTS = ("kado", "sado", "shodo", "kyudo", "shamisen")
 
 
-def _blossom(d: Plate, x: float, y: float, r: float, colour: str, turn: float = -90.0, heart: str = p.YAMABUKI) -> None:
+def _blossom(d: Plate, x: float, y: float, r: float, colour: str, turn: float = -90.0) -> None:
+    leaves = petals(x, y, r, turn, plump=0.56)
     if d.is_sign:
-        d.s.fill(ring(x, y, r * 1.16, n=30), d.cut)
-    for i, leaf in enumerate(petals(x, y, r, turn)):
-        d.area(leaf, colour, seed=i + 3, key=0.8)
-    d.hole(ring(x, y, r * 0.25, n=16), heart, key=0.6)
+        for leaf in leaves:
+            d.s.line(leaf, d.key * 1.9, d.cut, closed=True)
+        for leaf in leaves:
+            d.s.fill(leaf, d.ink)
+    else:
+        for i, leaf in enumerate(leaves):
+            d.area(leaf, colour, seed=i + 3, key=1.1)
+        for leaf in leaves:
+            d.tint(leaf, colour)
+    reach = 0.62 if d.key < 3.3 else 0.0
+    for i in range(5):
+        a = math.radians(turn + 36 + 72 * i)
+        far = (x + r * reach * math.cos(a), y + r * reach * math.sin(a))
+        d.s.line([(x, y), far], d.key * (0.62 if d.is_sign else 0.45), d.cut if d.is_sign else "#8A4A44")
+        if not d.is_sign:
+            b = math.radians(turn + 72 * i)
+            d.s.line([(x, y), (x + r * 0.52 * math.cos(b), y + r * 0.52 * math.sin(b))], 0.9, p.HI)
+            d.s.fill(ring(x + r * 0.56 * math.cos(b), y + r * 0.56 * math.sin(b), r * 0.07, n=8), p.HI)
+    d.hole(ring(x, y, r * 0.24, n=16), p.YAMABUKI, key=0.6)
 
 
 def _kado(d: Plate) -> None:
     """A flowering branch in a low bowl."""
-    d.area(ribbon(curve([(47, 74), (64, 60), (84, 55), (95, 60)]), (4.5, 8.5, 1)), p.UGUISU, seed=4)
-    d.area(ribbon(curve([(44, 74), (27, 64), (10, 64), (3, 70)]), (4.5, 8, 1)), p.MATSUBA, seed=5)
-    d.area(trunk([(44, 75), (39, 60), (46, 45), (43, 31), (56, 14), (60, 3)], 9.5, 4.5, 5), p.KURI, seed=2)
-    d.area(trunk([(45, 47), (60, 40), (76, 36)], 6, 4, 7), p.KURI, seed=6)
-    d.area(trunk([(42, 40), (30, 33), (21, 32)], 5.5, 4, 9), p.KURI, seed=7)
-    _blossom(d, 61, 16, 16.5, p.SAKURA)
-    _blossom(d, 80, 38, 13, p.SHIRO, -60)
-    _blossom(d, 22, 32, 12.5, p.SAKURA, -110)
-    for x in (27, 67):
-        d.area(smooth([(x, 88), (x + 10, 88), (x + 8, 97), (x + 2, 97)], 1, True), p.AI, seed=8)
-    d.area(
-        smooth([(8, 72), (92, 72), (93, 77), (84, 84), (76, 91), (24, 91), (16, 84), (7, 77)], 1, True), p.AI, seed=1
+    d.area(ribbon(arc(47, 74, 64, 60, 84, 55, 97, 62), (5, 9.5, 1)), p.UGUISU, seed=4, is_back=True)
+    d.area(ribbon(arc(44, 74, 27, 63, 10, 62, 1, 69), (5, 9, 1)), p.MATSUBA, seed=5, is_back=True)
+    branches = (
+        trunk(pts(45, 49, 60, 43, 76, 38), 7, 5, 7),
+        trunk(pts(42, 41, 30, 35, 21, 34), 6.5, 5, 9),
+        trunk(pts(44, 75, 38, 60, 46, 46, 42, 31, 54, 14), 11, 6, 5),
     )
-    d.tint(smooth([(16, 82), (30, 83), (70, 83), (84, 82), (75, 89), (25, 89)], 1, True), p.KON, 0.55)
-    d.mark([(13, 78.5), (50, 79.5), (87, 78.5)], 2.0, p.KAME)
+    for i, branch in enumerate(branches):
+        if d.is_sign:  # one tree, without gaps
+            d.s.fill(branch, d.mid or d.ink)
+        else:
+            d.area(branch, p.KURI, seed=6 + i)
+    if not d.is_sign:
+        d.tint(ribbon(arc(41, 72, 36.4, 60, 43, 47, 40, 33), (2, 1.6, 0.6)), p.KITSUNE, 0.9)
+    _blossom(d, 60, 16, 18, p.SAKURA)
+    _blossom(d, 81, 40, 14.5, p.SHIRO, -60)
+    _blossom(d, 20, 33, 14, p.SAKURA, -110)
+    for x in (26, 66):
+        d.area(blob(x, 88, x + 12, 88, x + 9, 98, x + 3, 98, rounds=1), p.AI, seed=8)
+    d.area(blob(7, 72, 93, 72, 95, 77, 86, 84, 76, 91, 24, 91, 14, 84, 5, 77, rounds=1), p.AI, seed=1)
+    d.tint(blob(15, 82.5, 30, 83, 70, 83, 85, 82.5, 75, 89, 25, 89, rounds=1), p.KON, 0.6)
+    if not d.mid:
+        d.mark(pts(12, 78.5, 50, 79.5, 88, 78.5), 2.0, p.KAME)
 
 
 def _sado(d: Plate) -> None:
     """A steaming tea bowl, a bamboo whisk before it."""
-    for x, side in ((24, 1), (42, -1), (60, 1)):
-        way = [(x, 38.0), (x - 7.0 * side, 28.0), (x + 4.0 * side, 18.0), (x - 3.0 * side, 6.0)]
-        d.hair(curve(way), 3.6, p.NEZUMI, seed=x)
-    d.area(smooth([(29, 86), (57, 86), (55, 97), (31, 97)], 1, True), "#4C4038", seed=3)
-    side = [(8, 48), (78, 48), (78, 62), (73, 78), (62, 89), (24, 89), (13, 78), (8, 62)]
-    d.area(smooth([(float(x), float(y)) for x, y in side], 2, True), "#39424F", seed=1)
-    glaze = [
-        (9, 50),
-        (77, 50),
-        (77, 60),
-        (70, 57),
-        (64, 66),
-        (56, 58),
-        (46, 62),
-        (38, 72),
-        (30, 60),
-        (20, 58),
-        (15, 66),
-        (10, 60),
-    ]
-    d.tint(smooth([(float(x), float(y)) for x, y in glaze], 2, True), p.ASAGI)
-    d.tint(smooth([(13, 62), (17, 66), (20, 76), (26, 84), (19, 80), (13, 70)], 1, True), p.KAME, 0.5)
-    d.hole(ring(43, 49, 31.5, 7.0, 36), p.UGUISU, seed=6)
-    d.tint(ring(43, 50.5, 24, 3.6, 24), p.MOEGI)
-    flare = [(62, 52), (68, 47), (79, 45), (90, 47), (96, 52), (92, 66), (87, 76), (71, 76), (66, 66)]
-    d.area(smooth([(float(x), float(y)) for x, y in flare], 1, True), p.KUCHIBA, seed=5)
-    for x in (70, 76, 82, 88):
-        d.mark([(79 + (x - 79) * 0.75, 75), (79 + (x - 79) * 1.35, 51)], 1.3, p.KURI, seed=x)
-    d.area([(71, 75), (87, 75), (88, 97), (70, 97)], "#E0C07E", seed=9)
-    d.mark([(71, 79.5), (87, 79.5)], 2.4, p.SUMI)
+    for x in (23, 43, 63):
+        way = arc(x, 38, x - 5.5, 32, x - 3.5, 24, x + 3.5, 18, x + 5, 10, x, 3)
+        d.hair(way, 3.8, p.NEZUMI, seed=x)
+    d.area(blob(27, 86, 59, 86, 57, 98, 29, 98, rounds=1), "#4C4038", seed=3)
+    d.area(blob(5, 48, 81, 48, 82, 62, 76, 79, 64, 90, 22, 90, 10, 79, 4, 62), "#39424F", seed=1)
+    d.tint(blob(6, 50, 80, 50, 80, 60, 73, 57, 66, 68, 57, 58, 46, 62, 38, 76, 29, 61, 19, 58, 13, 68, 6, 60), p.ASAGI)
+    if not d.is_sign:
+        d.tint(blob(9, 62, 13, 68, 17, 78, 24, 87, 16, 81, 10, 72, rounds=1), p.KAME, 0.5)
+    d.hole(ring(43, 49, 34, 7.4, 36), p.UGUISU, seed=6)
+    if not d.is_sign:
+        d.tint(ring(43, 50.6, 26, 3.8, 24), p.MOEGI)
+    d.area(blob(61, 52, 68, 46, 80, 44, 92, 46, 99, 52, 95, 66, 89, 76, 71, 76, 65, 66, rounds=1), p.KUCHIBA, seed=5)
+    for x in (69, 76.3, 83.7, 91):
+        d.mark(pts(80 + (x - 80) * 0.75, 75, 80 + (x - 80) * 1.3, 51), 1.4, p.KURI, seed=round(x))
+    d.area(pts(71, 75, 89, 75, 90, 98, 70, 98), "#E0C07E", seed=9)
+    if not d.is_sign:
+        d.tint(pts(72.5, 82, 76, 82, 75.5, 96, 72, 96), p.SHIRO, 0.7)
+    d.mark(pts(71, 79.5, 89, 79.5), 2.6, p.SUMI)
 
 
 def _shodo(d: Plate) -> None:
-    """An upright brush over the stroke it has just written."""
-    stroke = [
-        (3, 82),
-        (9, 76),
-        (19, 80),
-        (36, 84),
-        (58, 82),
-        (74, 77),
-        (86, 72),
-        (96, 78),
-        (97, 85),
-        (88, 90),
-        (70, 91),
-        (48, 96),
-        (26, 96),
-        (10, 92),
-    ]
+    """An upright brush at the end of the stroke it writes."""
+    stroke = blob(
+        1, 84, 5, 75, 13, 76, 20, 82, 34, 84, 52, 82, 68, 79, 82, 74, 90, 71, 98, 77, 100, 85, 93, 93, 80, 96,
+        62, 92, 44, 92, 26, 95, 12, 95, 4, 92, rounds=2,
+    )  # fmt: skip
     if d.is_sign:
-        d.area(smooth([(float(x), float(y)) for x, y in stroke], 2, True), p.SUMI)
+        d.s.fill(stroke, d.ink)
+        d.s.line(arc(26, 89, 42, 88, 58, 86.5), 2.0, d.cut)
     else:
-        d.s.fill(smooth([(float(x), float(y)) for x, y in stroke], 2, True), p.SUMI)
-        d.s.line(curve([(60, 87), (76, 84), (90, 81)]), 1.2, p.NEZUMI, 0.8)
-        d.s.fill(ring(90, 62, 2.0, n=12), p.SUMI).fill(ring(84, 66, 1.2, n=10), p.SUMI)
-    top, neck, tip = (70.0, 3.0), (53.0, 45.0), (38.0, 86.0)
-    d.area(spindle(neck, tip, ((0.0, 15), (0.22, 21), (0.46, 20), (0.74, 11), (1.0, 1.0)), 1), "#38332F", seed=2)
-    d.tint(spindle((52.0, 50.0), (45.0, 68.0), ((0.0, 4), (0.4, 5), (1.0, 1)), 1), p.NEZUMI, 0.9)
-    d.area(spindle((66.0, 13.0), neck, ((0.0, 9.5), (0.86, 9.5), (1.0, 10))), p.KITSUNE, seed=1)
-    d.area(spindle((55.5, 38.5), (51.8, 48.0), ((0.0, 15), (1.0, 16))), p.KURI, seed=3)
-    d.area(spindle(top, (65.6, 14.0), ((0.0, 5), (0.3, 9), (0.7, 9.5), (1.0, 8)), 1), p.SHU, seed=4)
-    d.tint(spindle((63.4, 17.0), (56.6, 34.0), ((0.0, 2.4), (1.0, 2.4))), p.KUCHIBA, 0.9)
+        d.s.fill(stroke, p.SUMI)
+        for streak in (arc(24, 88, 40, 87, 56, 85), arc(30, 91, 44, 89.6, 56, 88.6), arc(84, 80, 90, 79, 94, 82)):
+            d.s.line(streak, 0.9, p.TORINOKO, 0.75)
+        d.s.fill(ring(14, 62, 2.6, n=12), p.SUMI).fill(ring(21, 68, 1.5, n=10), p.SUMI)
+    top, neck, tip = (84.0, 1.0), (71.0, 44.0), (60.0, 88.0)
+    widths = ((0.0, 15), (0.2, 22), (0.45, 22), (0.74, 12), (1.0, 1.0))
+    d.area(spindle(neck, tip, widths, 1), "#3B3531", seed=2)
+    if not d.is_sign:
+        d.tint(spindle((68.5, 48.0), (63.0, 70.0), ((0.0, 4), (0.4, 5), (1.0, 1)), 1), p.NEZUMI, 0.95)
+    d.area(spindle((81.0, 12.0), neck, ((0.0, 10.5), (0.86, 10.5), (1.0, 11))), p.KITSUNE, seed=1, is_back=True)
+    d.area(spindle((72.8, 37.5), (69.8, 47.5), ((0.0, 16), (1.0, 17))), p.KURI, seed=3)
+    d.area(spindle(top, (80.6, 13.0), ((0.0, 5), (0.3, 10), (0.7, 10.5), (1.0, 9)), 1), p.SHU, seed=4)
+    if not d.is_sign:
+        d.tint(spindle((78.0, 17.0), (72.8, 34.0), ((0.0, 2.4), (1.0, 2.4))), p.KUCHIBA, 0.9)
+        d.s.line(spindle((80.0, 15.4), (79.4, 17.4), ((0.0, 10), (1.0, 10))), 1.0, p.SUMI, 1, True)
 
 
 def _kyudo(d: Plate) -> None:
     """A drawn bow, its arrow on the string."""
-    d.turned(-38, 0.98)
+    d.turned(-38)
     if not d.is_sign:
-        _target(d, 78, 50, 21)
-    d.hair([(34, -8), (8, 55), (32, 106)], 1.8, p.SUMI, seed=3)
-    d.rod(curve([(35, -9), (45, -5), (57, 10), (64, 32), (62, 54), (54, 76), (42, 96), (33, 107)]), 4.8, p.SHU)
-    for y, x in ((20, 61.4), (36, 64.0), (70, 56.2)):
-        d.mark([(x - 3.2, y - 0.6), (x + 3.2, y + 0.6)], 2.6, p.KUCHIBA)
-    d.rod(curve([(64.4, 48), (62, 55), (61, 61)], steps=4), 6.5, p.SUMI)
-    d.rod([(8, 55), (93, 51.5)], 2.6, p.KUCHIBA)
-    d.area([(89, 44), (107, 51), (90, 59), (94, 51.6)], "#5B6670", seed=6)
+        _target(d, 80, 51, 23)
+    d.hair(pts(34, -8, 8, 55, 32, 106), 1.8, p.SUMI, seed=3)
+    bow = arc(35, -9, 46, -5, 58, 10, 65, 32, 63, 54, 55, 76, 43, 96, 33, 107)
+    d.rod(bow, 5.6, p.SHU)
+    if not d.is_sign:
+        d.s.line([(x + 1.0, y) for x, y in bow[4:-4]], 1.2, "#E0604C")
+        for y, x in ((14, 60.0), (22, 62.8), (38, 65.0), (72, 56.8), (80, 53.0)):
+            d.s.line(pts(x - 2.8, y - 0.6, x + 2.8, y + 0.6), 2.0, p.KUCHIBA)
+        d.rod(arc(65, 46, 63.4, 54, 61.4, 62), 6.6, p.SUMI)
+    d.rod(pts(8, 55, 93, 51.5), 3.0, p.KUCHIBA)
+    d.area(pts(88, 43, 108, 51, 89, 60, 93, 51.6), "#5B6670", seed=6)
     for side in (-1, 1):
         y = 55.0
-        d.area(
-            [(12, y - side * 0.5), (17, y - side * 11.5), (33, y - side * 12 - 1), (29, y - side * 0.5)],
-            p.SHIRO,
-            seed=8,
-        )
-        if not d.is_sign:
-            d.tint([(20, y - side * 3), (22, y - side * 11.5), (26, y - side * 12), (24, y - side * 3)], p.SUMI)
+        vane = pts(11, y - side * 0.5, 17, y - side * 12.5, 35, y - side * 13 - 1, 30, y - side * 0.5)
+        d.area(vane, p.SHIRO, seed=8)
+        if not d.is_sign or d.mid:
+            d.tint(pts(20, y - side * 3, 23, y - side * 12, 28, y - side * 12.6, 25, y - side * 3), p.SUMI)
     d.end()
 
 
 def _target(d: Plate, x: float, y: float, r: float) -> None:
-    for k, colour in ((1.0, p.SHIRO), (0.86, p.SUMI), (0.70, p.SHIRO), (0.50, p.SUMI), (0.34, p.SHIRO)):
-        if k == 1.0:
-            d.area(ring(x, y, r, n=40), colour, seed=2)
-        else:
-            d.tint(ring(x, y, r * k, n=32), colour)
-    d.tint(ring(x, y, r * 0.14, n=16), p.SUMI)
+    d.area(ring(x, y, r, n=40), p.SHIRO, seed=2)
+    for k, colour in ((0.86, p.SUMI), (0.70, p.SHIRO), (0.50, p.SUMI), (0.34, p.SHIRO), (0.15, p.SUMI)):
+        d.tint(ring(x, y, r * k, n=32), colour)
 
 
 def _shamisen(d: Plate) -> None:
     """The three-stringed lute and its plectrum."""
-    d.turned(34, 0.96, (52.0, 50.0))
-    for y, side in ((-11, 1), (-4, -1), (3, 1)):
-        d.rod([(48 - 13 * (side < 0), y), (52 + 13 * (side > 0), y)], 3.6, p.TORINOKO)
-    d.area(smooth([(46.4, 10), (46.5, -12), (43, -20), (55, -21), (55, -12), (53.6, 10)], 1, True), p.SUGI, seed=3)
-    d.area([(46.4, 6), (53.6, 6), (54.2, 60), (45.8, 60)], p.KURI, seed=2)
-    d.area(rounded(29, 56, 42, 44, 12), p.KURI, seed=1)
-    d.hole(rounded(34.5, 61.5, 31, 33, 9), p.SHIRO, seed=4)
+    d.turned(34, 1.0, (52.0, 50.0))
+    for y, side in ((-12, 1), (-4.5, -1), (3, 1)):
+        d.rod(pts(49 - 14 * (side < 0), y, 51 + 14 * (side > 0), y), 4.2, p.TORINOKO)
+    d.area(blob(46, 10, 46, -12, 42, -21, 56, -22, 56, -12, 54, 10, rounds=1), p.SUGI, seed=3)
+    d.area(pts(45.8, 6, 54.2, 6, 54.8, 58, 45.2, 58), p.KURI, seed=2, is_back=True)
+    d.area(rounded(26, 54, 48, 48, 14), p.KURI, seed=1)
+    d.hole(rounded(32, 60, 36, 36, 10), p.SHIRO, seed=4)
     if d.is_sign:
-        d.s.line([(50, 62), (50, 86)], 3.2, d.ink).line([(42, 86), (58, 86)], 4.2, d.ink)
+        d.s.line(pts(50, 60, 50, 84), 3.6, d.ink).line(pts(41, 85, 59, 85), 5.0, d.ink)
     else:
-        d.s.fill(rounded(52, 64, 12, 28, 5), p.TORINOKO, 0.9)
-        for x in (48.2, 50, 51.8):
-            d.s.line([(x, -8), (50 + (x - 50) * 1.8, 92)], 0.7, p.KUCHIBA)
-        d.area([(43, 83), (57, 83), (56, 87), (44, 87)], p.KUCHIBA, seed=7, key=0.7)
-        d.area(rounded(45, 92, 10, 8, 2), p.SHU, seed=8, key=0.7)
+        d.s.fill(rounded(53, 63, 13, 31, 5), p.TORINOKO, 0.95)
+        for x in (48, 50, 52):
+            d.s.line(pts(x, -8, 50 + (x - 50) * 1.9, 95), 0.8, p.SUMI)
+        d.area(pts(42, 83, 58, 83, 57, 87.5, 43, 87.5), p.KUCHIBA, seed=7, key=0.7)
+        d.area(rounded(44.5, 94, 11, 8, 2), p.SHU, seed=8, key=0.7)
+        d.tint(ribbon(pts(30.5, 62, 30.5, 92), (1.4, 1.8, 1.4)), p.SUGI)
     d.end()
-    d.turned(18, 1.0, (82.0, 78.0))
-    d.area(smooth([(79, 58), (85, 58), (87, 80), (97, 95), (67, 95), (77, 80)], 1, True), p.TORINOKO, seed=5)
-    d.tint(smooth([(70, 93), (75, 86), (89, 86), (94, 93)], 1, True), p.KUCHIBA)
+    d.turned(16, 1.0, (86.0, 80.0))
+    d.area(blob(81, 56, 90, 56, 92, 80, 104, 99, 68, 99, 79, 80, rounds=1), p.TORINOKO, seed=5)
+    d.tint(blob(72, 97, 78, 88, 94, 88, 100, 97, rounds=1), p.KUCHIBA)
     d.end()
 
 
@@ -178,6 +183,20 @@ def draw_art(d: Plate, art: str) -> Plate:
     return d
 
 
+_VIEW: dict[str, tuple[float, float, float]] = {
+    "kado": (-2.8, -4.0, 104.5), "sado": (0.2, -1.0, 101.5), "shodo": (1.0, -1.5, 99.0), "kyudo": (-6.2, 3.0, 108.5),
+    "shamisen": (-5.5, -15.0, 118.0),
+}  # fmt: skip
+"""The square (left, top, side) of its drawing's units that each picture fills."""
+
+
+def _sheet(art: str) -> tuple[Svg, float]:
+    """A sheet of 100 by 100 with a group open into which the art fits, and the group's scale."""
+    x, y, side = _VIEW[art]
+    k = 100 / side
+    return Svg(100, 100).group((-x * k, -y * k), k), k
+
+
 def emblem(art: str, height: float, colour: Colour, ground: Colour = "") -> pygame.Surface:
     """The art's sign, `height` pixels high and wide, in one colour (shared).
 
@@ -188,13 +207,21 @@ def emblem(art: str, height: float, colour: Colour, ground: Colour = "") -> pyga
 
 @cached("izayoi emblems", entries=160, megabytes=12)
 def _emblem(art: str, size: int, colour: str, ground: str) -> pygame.Surface:
-    gap = 3.2 if size >= 40 else 3.8
+    s, k = _sheet(art)
+    gap = (3.0 if size >= 40 else 3.6) / k
     if ground:
-        s = Svg(106, 106).group((3, 3))
         return draw_art(Plate(s, gap, colour, ground), art).s.end().render((size, size))
-    s = Svg(106, 106).fill([(0, 0), (106, 0), (106, 106), (0, 106)], "#000000").group((3, 3))
-    stencil = draw_art(Plate(s, gap, "#ffffff", "#000000"), art).s.end().render((size, size))
+    stencil = pygame.Surface((size, size), pygame.SRCALPHA, 32)
+    stencil.fill((0, 0, 0, 255))
+    stencil.blit(draw_art(Plate(s, gap, "#ffffff", "#000000"), art).s.end().render((size, size)), (0, 0))
     return as_alpha(stencil, colour)
+
+
+@cached("izayoi prints of arts", entries=120, megabytes=12)
+def print_of(art: str, size: int, ink: str, ground: str, mid: str) -> pygame.Surface:
+    """The art's sign in three tones, `size` pixels high and wide (shared)."""
+    s, k = _sheet(art)
+    return draw_art(Plate(s, 3.0 / k, ink, ground, mid), art).s.end().render((size, size))
 
 
 def as_alpha(stencil: pygame.Surface, colour: Colour) -> pygame.Surface:
@@ -202,9 +229,7 @@ def as_alpha(stencil: pygame.Surface, colour: Colour) -> pygame.Surface:
     grey = pygame.image.tobytes(stencil, "RGBA")[0::4]
     pixels = bytearray(bytes((*rgb(colour), 255)) * len(grey))
     pixels[3::4] = grey
-    out = clear(stencil.get_size())
-    out.blit(pygame.image.frombuffer(pixels, stencil.get_size(), "RGBA"), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return out
+    return native(pygame.image.frombuffer(bytes(pixels), stencil.get_size(), "RGBA"))
 
 
 def picture(art: str, height: float) -> pygame.Surface:
@@ -214,5 +239,5 @@ def picture(art: str, height: float) -> pygame.Surface:
 
 @cached("izayoi arts", entries=60, megabytes=12)
 def _picture(art: str, size: int) -> pygame.Surface:
-    s = Svg(106, 106).group((3, 3))
-    return draw_art(Plate(s, 2.5 if size >= 80 else 3.0), art).s.end().render((size, size))
+    s, k = _sheet(art)
+    return draw_art(Plate(s, (2.3 if size >= 80 else 2.8) / k), art).s.end().render((size, size))

@@ -2,79 +2,57 @@
 
 from __future__ import annotations
 
+from edo_table.games.izayoi.table.art.plates import Shape, arc, blob, pts
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.brush import Point, curve, ring, smooth
+from edo_table.ui.print.brush import curve, ring
 from edo_table.ui.print.canvas import Svg
 
+MOONLIGHT, MOON_SHADE, CLOUD = "#F5E5B4", "#E3CB8C", "#33496B"
 
-def waning(x: float, y: float, r: float) -> list[Point]:
+
+def waning(x: float, y: float, r: float) -> Shape:
     """The outline of a moon one day past full: its right limb a little flattened, turned as it hangs in the sky."""
-    west = ring(x, y, r, n=30, a0=60, a1=240)
-    east = ring(x - r * 0.02, y, r * 0.9, r, 30, 240, 420)
-    return [*west, *smooth(east, 1)]
+    west = ring(x, y, r, n=30, a0=70, a1=250)
+    east = ring(x, y, r, n=30, a0=250, a1=430)
+    return [*west, *((x + (px - x) * 0.90, y + (py - y) * 0.985) for px, py in east)]
 
 
-def moonlit(s: Svg, x: float, y: float, r: float, ink: float = 1.6, has_grass: bool = True) -> Svg:
-    """Draw the moon about (x, y) with a strip of cloud, on a card's field; with pampas grass at the card's foot."""
-    s.fill(ring(x, y, r * 1.26, n=48), p.KAME, 0.14).fill(ring(x, y, r * 1.12, n=48), p.KAME, 0.16)
-    s.fill(ring(x, y, r, n=60), "#8A8A78", 0.8)
-    s.fill(waning(x, y, r), "#F4E3B0")
-    s.fill(
-        smooth(
-            [
-                (x - r * 0.5, y - r * 0.55),
-                (x - r * 0.1, y - r * 0.7),
-                (x + r * 0.1, y - r * 0.3),
-                (x - r * 0.3, y - r * 0.1),
-            ],
-            2,
-            True,
-        ),
-        "#E6CE8E",
-        0.8,
-    )
-    s.fill(
-        smooth(
-            [
-                (x - r * 0.1, y + r * 0.2),
-                (x + r * 0.45, y + r * 0.1),
-                (x + r * 0.3, y + r * 0.6),
-                (x - r * 0.2, y + r * 0.5),
-            ],
-            2,
-            True,
-        ),
-        "#E6CE8E",
-        0.8,
-    )
-    if has_grass:
-        for i, (foot, head, tip) in enumerate(
-            ((40, 22, 116), (54, 46, 100), (72, 84, 122), (90, 112, 110), (64, 62, 140), (84, 100, 146))
-        ):
-            stem = curve([(foot, 190), ((foot + head) / 2 - 2, 160), (head, tip)])
-            s.ink(stem, ink * 1.3, "#0C1626", seed=i + 2)
-            side = 1 if head >= foot else -1
-            plume = [
-                (head, tip - 2),
-                (head + 10 * side, tip - 5),
-                (head + 22 * side, tip + 8),
-                (head + 14 * side, tip + 7),
-                (head + 3 * side, tip + 7),
-            ]
-            s.fill(smooth([(float(a), float(b)) for a, b in plume], 2, True), p.TORINOKO, 0.92)
-            for k in range(3):
-                s.line(
-                    curve(
-                        [
-                            (head + 1 * side, tip + 1 + k),
-                            (head + (9 + k) * side, tip - 1 + k),
-                            (head + (18 - k) * side, tip + 6 + k * 0.5),
-                        ]
-                    ),
-                    ink * 0.5,
-                    p.KURI,
-                    0.8,
-                )
-    for cy, x0, x1 in ((y + r * 0.36, x - r * 1.35, x + r * 0.55), (y + r * 0.62, x - r * 0.6, x + r * 1.3)):
-        s.line([(x0, cy), (x1, cy)], r * 0.13, "#2E4566", 0.95)
+def draw_moon(s: Svg, x: float, y: float, r: float) -> Svg:
+    """Draw the moon with its faint halo and the sliver that is already dark."""
+    s.fill(ring(x, y, r * 1.30, n=48), p.KAME, 0.12).fill(ring(x, y, r * 1.15, n=48), p.KAME, 0.16)
+    s.fill(ring(x, y, r, n=60), "#8C8B7C").fill(waning(x, y, r), MOONLIGHT)
+    s.group((x, y), r / 38)  # the hare in the moon
+    for shade in (
+        blob(-8, -2, -18, -12, -17, -24, -8, -18, -3, -8),
+        blob(-2, -8, -4, -24, 4, -30, 8, -20, 4, -8),
+        blob(-12, -2, 4, -8, 12, -2, 20, 6, 20, 20, 6, 24, -8, 20, -10, 8),
+        ring(-22, 12, 5, 4, 16),
+        ring(24, -12, 4, 5, 16),
+    ):
+        s.fill(shade, MOON_SHADE, 0.75)
+    return s.end()
+
+
+def _grass(s: Svg, foot: float, x: float, y: float, size: float, width: float, seed: int) -> None:
+    side = 1 if x >= foot else -1
+    stem = curve(pts(foot, 192, foot + (x - foot) * 0.25, 160, x, y))
+    s.ink(stem, width * 1.2, "#0B1524", seed=seed, taper=(0.05, 0.3))
+    for i, (along, drop) in enumerate(((34, 2), (33, 8), (30, 14), (25, 19), (18, 23), (10, 25))):
+        tip = (x + side * along * size, y + drop * size)
+        middle = (x + side * along * 0.5 * size, y + (drop * 0.35 - 4) * size)
+        s.ink(curve([(x - side * 0.4 * i, y + 1.6 * i), middle, tip]), width * 1.5, p.TORINOKO, 0.95, seed=seed + i)
+
+
+def moonlit(s: Svg, x: float, y: float, r: float, ink: float = 1.6) -> Svg:
+    """Draw the moon about (x, y) behind strips of cloud, and pampas grass at the foot of a card."""
+    draw_moon(s, x, y, r)
+    for dy, x0, x1 in ((0.34, -1.42, 0.42), (0.56, -0.66, 1.40), (0.78, -1.10, 0.20)):
+        s.line([(x + r * x0, y + r * dy), (x + r * x1, y + r * dy)], r * 0.12, CLOUD)
+        s.line([(x + r * x0, y + r * (dy - 0.045)), (x + r * x1, y + r * (dy - 0.045))], r * 0.02, p.KAME, 0.5)
+    for way in (arc(30, 192, 24, 170, 12, 160), arc(84, 192, 92, 168, 110, 160), arc(60, 192, 54, 160, 40, 148)):
+        s.ink(way, ink * 2.2, "#0B1524", seed=3, taper=(0.02, 0.7))
+    for i, (foot, tip, top, size) in enumerate(
+        ((58, 74, 112, 1.0), (44, 30, 126, 0.9), (76, 96, 132, 0.86), (50, 50, 146, 0.7), (88, 106, 152, 0.6))
+    ):
+        _grass(s, foot, tip, top, size, ink, 5 + 7 * i)
     return s

@@ -85,7 +85,11 @@ def round_fan(d: Plate) -> None:
     for i in range(-7, 8):  # bamboo ribs show through the paper
         for part in runs(leaf, pts(50 + i * 0.5, 70, 50 + i * 6.6, 34, 50 + i * 9.6, -4), 3.0):
             d.s.line(part, 0.7, p.ASAGI, 0.85)
-    for ripple in (arc(18, 50, 30, 46, 40, 52, 52, 48), arc(52, 22, 64, 18, 74, 24, 84, 20), arc(58, 58, 68, 54, 78, 57)):
+    for ripple in (
+        arc(18, 50, 30, 46, 40, 52, 52, 48),
+        arc(52, 22, 64, 18, 74, 24, 84, 20),
+        arc(58, 58, 68, 54, 78, 57),
+    ):
         d.s.ink(ripple, 2.0, p.AI, 0.9, seed=3)
     for cx, cy, turn, flip in ((36, 24, 20, False), (62, 44, -12, True)):
         d.s.group((cx, cy), 1.0, turn, flip=flip)

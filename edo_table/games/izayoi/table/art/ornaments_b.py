@@ -13,7 +13,11 @@ from edo_table.ui.print.brush import ring, smooth
 
 def scent_bag(d: Plate) -> None:
     """A small drawstring bag of flowered silk, tied with a red cord."""
-    for way in (arc(38, 12, 33, 6, 37, 0, 33, -5), arc(50, 10, 45, 3, 50, -4, 46, -10), arc(62, 12, 58, 6, 63, 0, 59, -5)):
+    for way in (
+        arc(38, 12, 33, 6, 37, 0, 33, -5),
+        arc(50, 10, 45, 3, 50, -4, 46, -10),
+        arc(62, 12, 58, 6, 63, 0, 59, -5),
+    ):
         d.s.ink(way, 2.2, p.NEZUMI, 0.75, seed=2)
     frill = blob(
         28, 17, 36, 13, 43, 18, 50, 13, 57, 18, 64, 13, 72, 17, 69, 28, 61, 36, 58, 42, 42, 42, 39, 36, 31, 28, rounds=2
@@ -32,7 +36,13 @@ def scent_bag(d: Plate) -> None:
     for side in (-1, 1):
         d.rod(arc(50, 42, 50 + 10 * side, 46, 50 + 16 * side, 58, 50 + 13 * side, 66), 2.2, p.HI)
         tassel(d, 50 + 13 * side, 64, 15, p.HI, 6 + side)
-        d.rod(smooth(pts(50, 42, 50 + 10 * side, 34, 50 + 24 * side, 32, 50 + 23 * side, 43, 50 + 11 * side, 45), 2, True), 2.2, p.HI)
+        d.rod(
+            smooth(
+                pts(50, 42, 50 + 10 * side, 34, 50 + 24 * side, 32, 50 + 23 * side, 43, 50 + 11 * side, 45), 2, True
+            ),
+            2.2,
+            p.HI,
+        )
     d.area(pts(40, 38.6, 60, 38.6, 60, 44.6, 40, 44.6), p.HI, 4, 0.8)
     d.area(ring(50, 42, 5, n=18), p.HI, 5, 0.8)
 
@@ -58,7 +68,37 @@ def clasp_purse(d: Plate) -> None:
     for x in (30, 40, 50, 60, 70):
         d.mark(arc(x, 39, 50 + (x - 50) * 1.12, 44, 50 + (x - 50) * 1.2, 50), 1.6, p.SUMI, x)
     d.s.ink(body, d.key, closed=True, seed=1)
-    frame = blob(11, 42, 14, 26, 30, 18, 50, 16, 70, 18, 86, 26, 89, 42, 82, 43, 79, 32, 66, 26, 50, 25, 34, 26, 21, 32, 18, 43, rounds=1)
+    frame = blob(
+        11,
+        42,
+        14,
+        26,
+        30,
+        18,
+        50,
+        16,
+        70,
+        18,
+        86,
+        26,
+        89,
+        42,
+        82,
+        43,
+        79,
+        32,
+        66,
+        26,
+        50,
+        25,
+        34,
+        26,
+        21,
+        32,
+        18,
+        43,
+        rounds=1,
+    )
     d.area(frame, GOLD, 3)
     d.s.line(arc(15.5, 38, 19, 28, 32, 22, 50, 20, 66, 22), 1.6, LIGHT_GOLD)
     for x in (14.5, 85.5):
@@ -110,7 +150,40 @@ def tenugui(d: Plate) -> None:
     for x0, y0 in ((72, 24), (80, 36), (72, 48), (80, 60)):
         d.tint(ring(x0 + 1, y0, 3.2, n=12), "#4E7C96")
     d.tint(pts(53, 15, 87, 15, 88, 71, 53, 71), p.SUMI, 0.12)
-    near = pts(16, 14, 68, 14, 69, 40, 68, 94, 64, 96, 60, 94, 55, 97, 50, 94, 45, 96, 40, 94, 35, 97, 30, 94, 25, 96, 20, 94, 16, 95, 15, 50)
+    near = pts(
+        16,
+        14,
+        68,
+        14,
+        69,
+        40,
+        68,
+        94,
+        64,
+        96,
+        60,
+        94,
+        55,
+        97,
+        50,
+        94,
+        45,
+        96,
+        40,
+        94,
+        35,
+        97,
+        30,
+        94,
+        25,
+        96,
+        20,
+        94,
+        16,
+        95,
+        15,
+        50,
+    )
     d.area(near, p.SHIRO, 1)
     cloth = pts(18, 24, 66, 24, 66, 76, 18, 76)
     dots(d, cloth, 11.0, 3.5, p.AI)
@@ -157,7 +230,20 @@ def temari(d: Plate) -> None:
         d.tint(pts(x - 3.2, y, x, y - 3.4, x + 3.2, y, x, y + 3.4), LIGHT_GOLD)
     for x in (26, 38, 50, 62, 74):
         d.s.line(arc(50 + (x - 50) * 1.25, 76, 50 + (x - 50) * 1.0, 84, 50 + (x - 50) * 0.35, 90), 1.2, p.ASAGI)
-        d.tint(blob(50 + (x - 50) * 1.3 - 3, 78, 50 + (x - 50) * 1.3, 75, 50 + (x - 50) * 1.3 + 3, 78, 50 + (x - 50) * 1.05, 85, rounds=1), LIGHT_GOLD)
+        d.tint(
+            blob(
+                50 + (x - 50) * 1.3 - 3,
+                78,
+                50 + (x - 50) * 1.3,
+                75,
+                50 + (x - 50) * 1.3 + 3,
+                78,
+                50 + (x - 50) * 1.05,
+                85,
+                rounds=1,
+            ),
+            LIGHT_GOLD,
+        )
     d.tint(blob(12, 44, 15, 32, 23, 20, 30, 14, 22, 26, 17, 38, 16, 47), p.SHIRO, 0.35)
     d.s.ink(ball, d.key, closed=True, seed=1)
     tassel(d, 80, 80, 20, p.HI, 3)

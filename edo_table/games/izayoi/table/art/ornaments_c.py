@@ -99,16 +99,59 @@ def bell_charm(d: Plate) -> None:
     """A pair of round bells on a braided cord."""
     d.rod(smooth(pts(46, 44, 30, 26, 32, 4, 50, -4, 68, 4, 70, 26, 54, 44), 2), 3.6, p.HI)
     for side in (-1, 1):
-        d.rod(smooth(pts(50, 38, 50 + 14 * side, 27, 50 + 29 * side, 30, 50 + 25 * side, 43, 50 + 10 * side, 43), 2, True), 3.0, p.HI)
+        d.rod(
+            smooth(
+                pts(50, 38, 50 + 14 * side, 27, 50 + 29 * side, 30, 50 + 25 * side, 43, 50 + 10 * side, 43), 2, True
+            ),
+            3.0,
+            p.HI,
+        )
     for x, y, r, seed in ((70.0, 66.0, 22.0, 3), (36.0, 70.0, 26.0, 1)):
         d.rod(pts(50, 40, x + (50 - x) * 0.3, y - r + 2), 3.0, p.HI)
         d.area(ring(x + (50 - x) * 0.28, y - r, 4.6, n=18), GOLD, seed + 4, 0.9)
         bell = ring(x, y, r, n=44)
         d.area(bell, GOLD, seed)
-        d.tint(blob(x - r * 0.8, y + r * 0.45, x, y + r * 0.62, x + r * 0.8, y + r * 0.45, x + r * 0.5, y + r * 0.84, x, y + r * 0.97, x - r * 0.5, y + r * 0.84), "#A87A22", 0.8)
-        d.tint(blob(x - r * 0.72, y - r * 0.1, x - r * 0.6, y - r * 0.5, x - r * 0.2, y - r * 0.8, x - r * 0.3, y - r * 0.5, x - r * 0.5, y - r * 0.1), LIGHT_GOLD, 0.95)
+        d.tint(
+            blob(
+                x - r * 0.8,
+                y + r * 0.45,
+                x,
+                y + r * 0.62,
+                x + r * 0.8,
+                y + r * 0.45,
+                x + r * 0.5,
+                y + r * 0.84,
+                x,
+                y + r * 0.97,
+                x - r * 0.5,
+                y + r * 0.84,
+            ),
+            "#A87A22",
+            0.8,
+        )
+        d.tint(
+            blob(
+                x - r * 0.72,
+                y - r * 0.1,
+                x - r * 0.6,
+                y - r * 0.5,
+                x - r * 0.2,
+                y - r * 0.8,
+                x - r * 0.3,
+                y - r * 0.5,
+                x - r * 0.5,
+                y - r * 0.1,
+            ),
+            LIGHT_GOLD,
+            0.95,
+        )
         for dy in (0.0, 0.16):
-            d.s.ink(arc(x - r * 0.98, y + r * (dy - 0.02), x, y + r * (0.2 + dy), x + r * 0.98, y + r * (dy - 0.02)), 1.8, p.SUMI, seed=seed)
+            d.s.ink(
+                arc(x - r * 0.98, y + r * (dy - 0.02), x, y + r * (0.2 + dy), x + r * 0.98, y + r * (dy - 0.02)),
+                1.8,
+                p.SUMI,
+                seed=seed,
+            )
         d.s.line(arc(x + 1, y + r * 0.45, x, y + r * 0.7, x - 1, y + r * 0.97), 3.4, p.SUMI)
         d.tint(ring(x + 1, y + r * 0.46, 3.8, n=14), p.SUMI)
         d.s.ink(bell, d.key, closed=True, seed=seed)

@@ -16,16 +16,23 @@ class Plate:
     """Draws areas and lines on a sheet, in their colours or, if `ink` is given, as a sign of `ink` and `cut`.
 
     `key` is the width of key lines in the sheet's units; in a sign it is the gap that parts one area from another.
+    A sign may have a third tone `mid` for shaded parts and for areas that stand back.
     """
 
-    def __init__(self, s: Svg, key: float = 2.6, ink: Colour = "", cut: Colour = "", line: Colour = p.SUMI) -> None:
-        self.s, self.key, self.ink, self.cut, self.line = s, key, ink, cut, line
+    def __init__(
+        self, s: Svg, key: float = 2.6, ink: Colour = "", cut: Colour = "", mid: Colour = "", line: Colour = p.SUMI
+    ) -> None:
+        self.s, self.key, self.ink, self.cut, self.mid, self.line = s, key, ink, cut, mid, line
         self.is_sign = bool(ink)
 
-    def area(self, points: Points, colour: Colour, seed: int = 1, key: float = 1.0) -> Plate:
-        """A filled area with its key line (`key` multiplies its width); in a sign an area of ink."""
+    def area(self, points: Points, colour: Colour, seed: int = 1, key: float = 1.0, is_back: bool = False) -> Plate:
+        """A filled area with its key line (`key` multiplies its width); in a sign an area of ink.
+
+        `is_back` lets it stand back in a sign of three tones.
+        """
         if self.is_sign:
-            self.s.line(points, self.key * 1.7, self.cut, closed=True).fill(points, self.ink)
+            tone = self.mid if is_back and self.mid else self.ink
+            self.s.line(points, self.key * 1.7, self.cut, closed=True).fill(points, tone)
         else:
             self.s.shape(points, colour, self.key * key, self.line, seed, (1.0, 0.7))
         return self
@@ -63,8 +70,11 @@ class Plate:
         return self
 
     def tint(self, points: Points, colour: Colour, alpha: float = 1.0) -> Plate:
-        """A lighter or darker part of an area; a sign has none."""
-        if not self.is_sign:
+        """A lighter or darker part of an area; in a sign only if it has a third tone."""
+        if self.is_sign:
+            if self.mid:
+                self.s.fill(points, self.mid)
+        else:
             self.s.fill(points, colour, alpha)
         return self
 
