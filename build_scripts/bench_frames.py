@@ -20,7 +20,6 @@ from edo_table.app.screens.table import Table, create
 from edo_table.app.window_app import prepare_driver
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
-from edo_table.games.registry import game_ids
 from edo_table.persistence.autosave import Autosave
 from edo_table.persistence.save_file import new_match_id
 from edo_table.persistence.settings import SettingsStore
@@ -30,6 +29,7 @@ from edo_table.ui.navigator import Navigator
 from edo_table.ui.theme import SEATS
 from edo_table.ui.window import Placement, Window
 
+GAME = "samurai"
 SIZE = (1920, 1080)
 WARM_UP = 3.0
 
@@ -47,7 +47,7 @@ def measure(seconds: float, players: int) -> list[float]:
         loop = Loop(window, context.stage)
         loop.on_resize = context.resize
         seats = [Seat(f"Seat {number + 1}", SEATS[number], "expert") for number in range(players)]
-        match = Match(context.game(game_ids()[0]), Setup(players, 11), seats)
+        match = Match(context.game(GAME), Setup(players, 11), seats)
         table = create(context, match, new_match_id())
         context.stage.push(table)
         try:

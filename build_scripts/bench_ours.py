@@ -13,9 +13,12 @@ from typing import Any
 from edo_table.content.resources import shipped
 from edo_table.engine.setup import Setup
 from edo_table.engine.state import State
-from edo_table.games.registry import create_game, game_ids
+from edo_table.games.registry import create_game
 from edo_table.lab.players import random_maker
 from edo_table.lab.simulate import play_out
+
+GAME = "samurai"
+"""Measured unless another is named."""
 
 
 class Worker:
@@ -55,7 +58,7 @@ class Worker:
 
 def main() -> None:
     """Answer requests until the input ends."""
-    worker = Worker(sys.argv[1] if len(sys.argv) > 1 else game_ids()[0])
+    worker = Worker(sys.argv[1] if len(sys.argv) > 1 else GAME)
     for line in sys.stdin:
         request = json.loads(line)
         answer = getattr(worker, request["what"])(request["players"], request["seconds"])

@@ -82,7 +82,9 @@ GREEK_AND_CYRILLIC += "".join(map(chr, [0x401, *range(0x410, 0x450), 0x451]))
 SIGNS = "←↑→↓↔⇒⇔●○◎◆◇■□▲△▶▷▼▽◀◁★☆✓✔✕✖♪♭♯※〒①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 JAPANESE_SIGNS = "".join(map(chr, [*range(0x3000, 0x3018), *range(0x3041, 0x3097), *range(0x3099, 0x3100)]))
 FULL_WIDTH = "".join(map(chr, range(0xFF01, 0xFF5F)))
-KANJI = b"".join(bytes((row, cell)) for row in range(0xB0, 0xD0) for cell in range(0xA1, 0xFF)).decode("euc_jp", "ignore")
+KANJI = b"".join(bytes((row, cell)) for row in range(0xB0, 0xD0) for cell in range(0xA1, 0xFF)).decode(
+    "euc_jp", "ignore"
+)
 KANJI += "囃簪釉"
 """The kanji of everyday writing and of names: level 1 of JIS X 0208; and a few of old crafts."""
 

@@ -57,7 +57,7 @@ class Journal:
 
     def _entry(self, event: Event, seat: int, ply: int, begins_turn: bool) -> Entry | None:
         args = event.seen_by(self._viewer)
-        if not self._phrases.knows_event(event.kind):
+        if not self._phrases.knows_event(event.kind, args):
             return None
         actor = args.get("seat", seat)
         return Entry(
@@ -72,7 +72,8 @@ class Journal:
 
     def words(self, event: Event, viewer: int | None) -> str:
         """Return what an event says to a viewer, empty when it has no words."""
-        return self._phrases.event(event.kind, event.seen_by(viewer)) if self._phrases.knows_event(event.kind) else ""
+        args = event.seen_by(viewer)
+        return self._phrases.event(event.kind, args) if self._phrases.knows_event(event.kind, args) else ""
 
     def traces(self, viewer: int | None, is_worth: Callable[[str], bool] = bool) -> tuple[Trace, ...]:
         """Return the marks of what others did since the viewer's last own choice, in order, each target once."""

@@ -239,7 +239,7 @@ def _told(match: Match[Any], phrases: Phrases, course: Sequence[Moment], moment:
         changes += 1
         telling.update(kinds)
         if first <= ply < last:
-            changing += [event for event in played.events if phrases.knows_event(event.kind)]
+            changing += [event for event in played.events if phrases.knows_event(event.kind, event.args)]
     own = [event for event in changing if event.args.get("seat") == seat]
     loud = [event for event in own if event.kind not in quiet]
     usual = [event for event in loud if 2 * telling[event.kind] >= changes]

@@ -114,10 +114,6 @@ class Catalogue:
         """True when there is a text for the key, if only in English."""
         return key in self._texts or key in self._english
 
-    def has_below(self, key: str) -> bool:
-        """True when there is a text for the key or for one that goes on from it with a dot."""
-        return self.has(key) or any(known.startswith(f"{key}.") for known in self._english)
-
     def english(self, key: str) -> str | None:
         """The unfilled English text of a key."""
         return self._english.get(key)

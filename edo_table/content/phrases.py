@@ -39,15 +39,15 @@ class Phrases:
         With the argument's name behind it (`<game>.event.drew.token`), a text is taken first by those who see the
         argument; so a secret can be told to its witnesses alone.
         """
-        key = f"{self._game}.event.{kind}"
-        for name in args:
-            if self.catalogue.has(f"{key}.{name}"):
-                return self._say(f"{key}.{name}", kind, args)
-        return self._say(key, kind, args)
+        return self._say(self._event_key(kind, args), kind, args)
 
-    def knows_event(self, kind: str) -> bool:
-        """Return whether an event has words of its own, at least for its witnesses."""
-        return self.catalogue.has_below(f"{self._game}.event.{kind}")
+    def knows_event(self, kind: str, args: Mapping[str, Argument]) -> bool:
+        """Return whether an event has words for those who may see these arguments."""
+        return self.catalogue.has(self._event_key(kind, args))
+
+    def _event_key(self, kind: str, args: Mapping[str, Argument]) -> str:
+        key = f"{self._game}.event.{kind}"
+        return next((f"{key}.{name}" for name in args if self.catalogue.has(f"{key}.{name}")), key)
 
     def decision(self, kind: str, args: Mapping[str, Argument]) -> str:
         """Return the question: `<game>.decision.<kind>`."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
+import sys
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,6 +24,19 @@ BUFFER = 1024
 FADE = 600  # milliseconds
 LEAST_GAP = 0.03
 """Seconds: the same sound is not begun twice within it."""
+
+
+def has_no_device(cards: Path = Path("/proc/asound/cards")) -> bool:
+    """True on a Linux without sound card and sound server; to ask there prints a dozen lines on the terminal."""
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_AUDIODRIVER") or os.environ.get("PULSE_SERVER"):
+        return False
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    if runtime and any((Path(runtime) / name).exists() for name in ("pulse", "pipewire-0")):
+        return False
+    try:
+        return "[" not in cards.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +99,9 @@ class Sound:
         return self.is_working
 
     def _open(self) -> None:
+        if has_no_device():
+            log.info("no sound: this machine has no device for it")
+            return
         try:
             pygame.mixer.init(buffer=BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)

@@ -13,12 +13,11 @@ from edo_table.app.screens.table import Table, create
 from edo_table.app.table.replay import ReplayScreen
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
-from edo_table.games import registry
 from edo_table.ui.scenery.curtain import Curtain
 from tests.app.desk import ChanceDesk
 from tests.app.staged import Staged, as_any, pixels
 
-GAME = registry.game_ids()[0]
+GAME = "samurai"
 SEATS = (Seat("Aiko", "ai"), Seat("Chiyo", "matsuba"))
 
 
@@ -79,6 +78,8 @@ def pass_on(match: Match[Any], **settings: Any) -> tuple[bytes, list[bytes], byt
 @pytest.mark.parametrize("settings", [{}, {"display__motion": "reduced"}, {"display__animation_speed": "instant"}],
                          ids=str)  # fmt: skip
 def test_no_picture_between_two_turns_depends_on_a_secret(settings: dict[str, Any]) -> None:
+    one, other = two_worlds(Staged(), 3)
+    pass_on(one, **settings)  # paints what is kept on the disk afterwards: both worlds then find it there
     one, other = two_worlds(Staged(), 3)
     before, hidden, after = pass_on(one, **settings)
     before_too, hidden_too, after_too = pass_on(other, **settings)

@@ -400,7 +400,7 @@ def test_the_table_is_put_away_for_the_result(monkeypatch: pytest.MonkeyPatch) -
 
     staged = Staged((1280, 720), display__motion="reduced")
     context = staged.context
-    match = finished(context, registry.game_ids()[0], 2, 5)
+    match = finished(context, "samurai", 2, 5)
     told = report(context, match)
     begun: list[tuple[Any, ...]] = []
     monkeypatch.setattr(opening, "begin", lambda *args: begun.append(args))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -11,7 +13,7 @@ from edo_table.ui.loop import Loop, is_fullscreen_key
 from edo_table.ui.navigator import DISSOLVE, Navigator
 from edo_table.ui.screen import Screen
 from edo_table.ui.shortcuts import shortcut
-from edo_table.ui.sound import Sound, SoundEntry, Volumes
+from edo_table.ui.sound import Sound, SoundEntry, Volumes, has_no_device
 from edo_table.ui.window import LEAST, Placement, Window, headless
 
 
@@ -224,7 +226,7 @@ def test_sound_without_a_device_is_silent_and_never_raises(monkeypatch: pytest.M
         raise pygame.error("no device")
 
     monkeypatch.setattr(pygame.mixer, "init", broken)
-    sound = Sound({"wood": SoundEntry(__import__("pathlib").Path("missing.ogg"), "effects")})
+    sound = Sound({"wood": SoundEntry(Path("missing.ogg"), "effects")})
     sound.start()
     assert not sound.retry()
     sound.play("wood")
@@ -236,8 +238,24 @@ def test_sound_without_a_device_is_silent_and_never_raises(monkeypatch: pytest.M
 
 
 def test_volumes_multiply_and_mute_silences() -> None:
-    entry = SoundEntry(__import__("pathlib").Path("x.ogg"), "effects", 0.5)
+    entry = SoundEntry(Path("x.ogg"), "effects", 0.5)
     assert Volumes(1.0, {"effects": 1.0}).of(entry) == 0.5
     assert Volumes(1.0, {"effects": 0.0}).of(entry) == 0.0
     assert Volumes(1.0, {"effects": 1.0}, is_mute=True).of(entry) == 0.0
     assert 0 < Volumes(0.5, {"effects": 1.0}).of(entry) < 0.25
+
+
+def test_a_machine_without_sound_device_is_not_asked_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("edo_table.ui.sound.sys.platform", "linux")
+    for name in ("SDL_AUDIODRIVER", "PULSE_SERVER", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    cards = tmp_path / "cards"
+    assert has_no_device(cards)
+    cards.write_text("--- no soundcards ---\n", encoding="utf-8")
+    assert has_no_device(cards)
+    cards.write_text(" 0 [PCH            ]: HDA-Intel - HDA Intel PCH\n", encoding="utf-8")
+    assert not has_no_device(cards)
+    cards.unlink()
+    (tmp_path / "pulse").mkdir()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    assert not has_no_device(cards)
