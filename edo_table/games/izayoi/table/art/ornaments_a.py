@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from edo_table.games.izayoi.table.art.cloth import runs, waves
-from edo_table.games.izayoi.table.art.plates import Plate, Shape, arc, blob, petals, pts, ribbon, rounded, spindle
+from edo_table.games.izayoi.table.art.plates import Plate, Shape, arc, blob, petals, pts, rounded, spindle
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.brush import Point, ring
 
