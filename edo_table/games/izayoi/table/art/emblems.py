@@ -82,8 +82,8 @@ def _sado(d: Plate) -> None:
     if not d.is_sign:
         d.tint(ring(43, 50.6, 26, 3.8, 24), p.MOEGI)
     d.area(blob(61, 52, 68, 46, 80, 44, 92, 46, 99, 52, 95, 66, 89, 76, 71, 76, 65, 66, rounds=1), p.KUCHIBA, seed=5)
-    for x in (69, 76.3, 83.7, 91):
-        d.mark(pts(80 + (x - 80) * 0.75, 75, 80 + (x - 80) * 1.3, 51), 1.4, p.KURI, seed=round(x))
+    for i, tip in enumerate((69, 76.3, 83.7, 91)):
+        d.mark(pts(80 + (tip - 80) * 0.75, 75, 80 + (tip - 80) * 1.3, 51), 1.4, p.KURI, seed=i)
     d.area(pts(71, 75, 89, 75, 90, 98, 70, 98), "#E0C07E", seed=9)
     if not d.is_sign:
         d.tint(pts(72.5, 82, 76, 82, 75.5, 96, 72, 96), p.SHIRO, 0.7)
@@ -131,11 +131,10 @@ def _kyudo(d: Plate) -> None:
     d.rod(pts(8, 55, 93, 51.5), 3.0, p.KUCHIBA)
     d.area(pts(88, 43, 108, 51, 89, 60, 93, 51.6), "#5B6670", seed=6)
     for side in (-1, 1):
-        y = 55.0
-        vane = pts(11, y - side * 0.5, 17, y - side * 12.5, 35, y - side * 13 - 1, 30, y - side * 0.5)
+        vane = pts(11, 55 - side * 0.5, 17, 55 - side * 12.5, 35, 54 - side * 13, 30, 55 - side * 0.5)
         d.area(vane, p.SHIRO, seed=8)
         if not d.is_sign or d.mid:
-            d.tint(pts(20, y - side * 3, 23, y - side * 12, 28, y - side * 12.6, 25, y - side * 3), p.SUMI)
+            d.tint(pts(20, 55 - side * 3, 23, 55 - side * 12, 28, 55 - side * 12.6, 25, 55 - side * 3), p.SUMI)
     d.end()
 
 

@@ -101,8 +101,8 @@ def clasp_purse(d: Plate) -> None:
     )
     d.area(frame, GOLD, 3)
     d.s.line(arc(15.5, 38, 19, 28, 32, 22, 50, 20, 66, 22), 1.6, LIGHT_GOLD)
-    for x in (14.5, 85.5):
-        d.area(ring(x, 42, 4.2, n=16), GOLD, 6, 0.8)
+    for end in (14.5, 85.5):
+        d.area(ring(end, 42, 4.2, n=16), GOLD, 6, 0.8)
     for x, side in ((43, -1), (57, 1)):
         d.rod(pts(50 + 3 * side, 19, x + 0.5 * side, 10), 3.4, GOLD)
         d.area(ring(x + side, 5.5, 7.4, n=24), GOLD, 4, 0.9)
