@@ -45,6 +45,11 @@ def draw_lanes(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene)
         _mark_above(desk, target, scene, lane)
 
 
+def places_of(row: Mapping[str, Any]) -> int:
+    """How many cards a row takes, those that lie there included."""
+    return len(row["cards"]) + int(row["left"])
+
+
 def leaf(lane: Lane, desk: Desk) -> pygame.Rect:
     """The paper of a leaf, inside its frame."""
     return lane.rect.inflate(-2 * desk.metrics.px(11), -2 * desk.metrics.px(4))
@@ -87,9 +92,9 @@ def _draw_tile(
 
 
 def _draw_cards(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane, row: Mapping[str, Any]) -> None:
-    places = len(row["cards"]) + int(row["left"])
+    places = places_of(row)
     for number in range(places):
-        rect = lane.lying(number)
+        rect = lane.lying(number, places)
         ident = f"laid:{lane.row}:{number}"
         if number >= len(row["cards"]) or ident in scene.hidden:
             if row["tile"] is not None:
@@ -136,7 +141,7 @@ def draw_votes(desk: Desk, target: pygame.Surface, scene: Scene, votes: Count, r
         label_if_fits(target, desk.text("no_votes"), rect, m.fs(16), theme.secondary, "c", m.small_print)
         return
     wide = rect.w / cells
-    size = max(m.small_print, min(m.fs(24), round(rect.h * 0.62), round(wide * 0.46)))
+    size = max(m.small_print, min(m.fs(27), round(rect.h * 0.62), round(wide * 0.46)))
     disc = min(rect.h * 0.80, wide - measure("8", "title", size)[0] - 4)
     for number, seat in enumerate(shown):
         cell = pygame.Rect(round(rect.x + wide * number), rect.y, round(wide), rect.h)
@@ -189,6 +194,6 @@ def traced(scene: Scene, row: Mapping[str, Any]) -> list[tuple[int, Trace]]:
 
 def _draw_traces(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane, row: Mapping[str, Any]) -> None:
     for number, trace in traced(scene, row):
-        rect = lane.lying(number)
+        rect = lane.lying(number, places_of(row))
         disc = step_disc(24 * desk.metrics.u, trace.order)
         target.blit(disc, disc.get_rect(center=(rect.right - rect.w // 7, rect.bottom - rect.h // 10)))

@@ -103,8 +103,8 @@ def test_every_picture_has_the_size_asked_for(height: int) -> None:
 
 
 @pytest.mark.parametrize("look", [theme(contrast, vision) for contrast in (False, True) for vision in VISIONS])
-def test_every_theme_and_every_seat_can_be_printed(look: Theme) -> None:
-    for seat in (*look.seats, None):
+def test_every_theme_can_be_printed(look: Theme) -> None:
+    for seat in (look.seats[0], None):
         for make in of_cards(look, seat).values():
             make(44)
     for make in of_tiles(look).values():
@@ -112,7 +112,7 @@ def test_every_theme_and_every_seat_can_be_printed(look: Theme) -> None:
 
 
 @pytest.mark.parametrize("is_grey", [False, True])
-@pytest.mark.parametrize(("height", "least"), [(200, 3.0), (60, 3.0)])
+@pytest.mark.parametrize(("height", "least"), [(200, 5.0), (60, 4.0)])
 def test_cards_of_one_seat_are_told_apart_without_colour(height: int, least: float, is_grey: bool) -> None:
     pictures = {name: on_paper(make(height), is_grey) for name, make in of_cards(DEFAULT, SEAT).items()}
     found = nearest(pictures)
@@ -123,7 +123,7 @@ def test_cards_of_one_seat_are_told_apart_without_colour(height: int, least: flo
 @pytest.mark.parametrize("height", [200, 56, 36])
 def test_tiles_are_told_apart_without_colour(height: int, is_grey: bool) -> None:
     found = nearest({name: on_paper(make(height), is_grey) for name, make in of_tiles(DEFAULT).items()})
-    assert found[0] > 8.0, found
+    assert found[0] > 12.0, found
 
 
 @pytest.mark.parametrize("height", [120, 22])
