@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from edo_table.games.izayoi.table.art.cloth import blossoms, dots, stripes
-from edo_table.games.izayoi.table.art.ornaments_a import GOLD, LIGHT_GOLD, flower
+from edo_table.games.izayoi.table.art.motifs import GOLD, LIGHT_GOLD, flower
 from edo_table.games.izayoi.table.art.plates import Plate, Shape, arc, blob, pts, rounded
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.brush import ring

@@ -62,9 +62,9 @@ def _paper(size: int, theme: Theme, points: int) -> pygame.Surface:
         out.blit(sheet(pattern, (size, size), max(7.0, 11 * k), p.SHIRO, 120), (0, 0))
     s = Svg(100, 100)
     if pattern is None:
-        for i in range(34):  # cut gold leaf
-            x, y, r = 8 + 82 * rand(7, 3 * i), 8 + 60 * rand(7, 3 * i + 1) ** 1.6, 0.8 + 2.0 * rand(7, 3 * i + 2)
-            s.group((x, y), 1.0, 90 * rand(9, i)).fill(pts(-r, -r, r, -r, r, r, -r, r), "#CF9A2E", 0.85).end()
+        for i in range(40):  # cut gold leaf
+            x, y, r = 8 + 82 * rand(i, 1), 8 + 66 * rand(i, 2) ** 1.5, 0.7 + 2.1 * rand(i, 3)
+            s.group((x, y), 1.0, 90 * rand(i, 4)).fill(pts(-r, -r, r, -r, r, r, -r, r), "#CF9A2E", 0.85).end()
     s.fill(ring(53, 46, 39, n=60), theme.paper_bright, 0.66)
     out.blit(s.render((size, size)), (0, 0))
     return out
@@ -88,8 +88,9 @@ def _plaque(size: int, theme: Theme, points: int) -> pygame.Surface:
 def _tile(name: str, points: int, size: int, theme: Theme) -> pygame.Surface:
     k = size / 100
     out = _plaque(size, theme, points).copy()
-    side = round((84 if name == "folding-fan" else 77) * k)
-    out.blit(ornament(name, side), (round(54.5 * k - side / 2), round(46.5 * k - side / 2)))
+    wide = name == "folding-fan"  # broader than high, so it may be larger
+    side = round((82 if wide else 74) * k)
+    out.blit(ornament(name, side), (round((49.5 if wide else 51.5) * k - side / 2), round(46.5 * k - side / 2)))
     x, y, w = 3.0, 63.5, 31.5
     edge = wobble(resample(box(w, w, 5, x, y), 4, True), 0.5, 14, points, True)
     s = Svg(100, 100).group((1.0, 1.1)).fill(edge, p.SUMI, 0.75).end()
