@@ -293,6 +293,8 @@ class TableScreen(Screen):
             return
         style = self.style
         for number, spot in enumerate(spots, 1):
+            if spot.key in self.selection.selected:
+                continue  # it has moved from its place
             size = style.metrics.small_print
             at = (spot.rect.x + spot.rect.w * 0.1, spot.rect.y + spot.rect.h * 0.08)
             if any(place.target == spot.key and is_inside(place.outline, at) for place in self.places()):

@@ -15,7 +15,7 @@ from edo_table.games.izayoi.table.strokes import lay_stroke
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
-from edo_table.ui.print.lettering import label, measure, put
+from edo_table.ui.print.lettering import fit, label, measure, put
 from edo_table.ui.table.face import Scene, Trace
 from edo_table.ui.table.marks import STEPS, beat, step_disc
 from edo_table.ui.table.prints import Prints
@@ -62,7 +62,7 @@ def _mark_below(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane) ->
         return
     rect = leaf(lane, desk)
     glow = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
-    glow.fill(p.rgba(desk.theme.lit, round(34 + 34 * beat(scene.pulse)) + (30 if ident == scene.hovered else 0)))
+    glow.fill(p.rgba(desk.theme.lit, round(22 + 26 * beat(scene.pulse)) + (36 if ident == scene.hovered else 0)))
     target.blit(glow, rect)
 
 
@@ -82,13 +82,17 @@ def _draw_tile(
         return
     picture = cards.tile(desk, row["tile"], lane.tile.h)
     target.blit(picture, picture.get_rect(center=lane.tile.center))
+    m, names = (
+        desk.metrics,
+        [desk.word("tile", data["tile"]) for data in scene.view["rows"] if data["tile"] is not None],
+    )
+    size = min(fit(words, "ui", m.fs(20), lane.name.w, m.small_print) for words in names)
     name = desk.word("tile", row["tile"])
-    least = desk.metrics.small_print
 
     def draw(surface: pygame.Surface, at: pygame.Rect) -> None:
-        label_if_fits(surface, name, at, desk.metrics.fs(20), desk.theme.ink, "c", least)
+        label_if_fits(surface, name, at, size, desk.theme.ink, "c", m.small_print)
 
-    prints.lay(target, f"tile-{lane.row}", (name, desk.theme.name), lane.name, 2, draw)
+    prints.lay(target, f"tile-{lane.row}", (name, size, desk.theme.name), lane.name, 2, draw)
 
 
 def _draw_cards(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane, row: Mapping[str, Any]) -> None:
@@ -164,8 +168,8 @@ def draw_votes(desk: Desk, target: pygame.Surface, scene: Scene, votes: Count, r
             pygame.draw.line(target, p.rgb(theme.good_text), (x0, foot), (x1, foot), m.px(3))
     if votes.unknown:
         cell = pygame.Rect(round(rect.x + wide * len(shown)), rect.y, round(wide), rect.h)
-        back = cards.card(desk, scene, None, min(rect.h * 0.80, 44 * m.u))
         long = measure("?", "title", size)[0]
+        back = cards.card(desk, scene, None, min(rect.h * 0.80, 44 * m.u, (wide - long - 7) / cards.RATIO))
         left = cell.centerx - (back.get_width() + 3 + long) / 2
         target.blit(back, back.get_rect(midleft=(round(left), cell.centery)))
         label(
