@@ -44,26 +44,5 @@ class Author:
         return [(Path(problem.file).name, problem.line, problem.path) for problem in self.problems()]
 
 
-JUNK = (
-    "", "~", "[]", "{}", "-1", "true", "1.5", '"', "*a", "&a", "- ", "a: b", "[1, 2]", ">", "99999999999", "#", "\t", "?",
-)  # fmt: skip
-    "",
-    "~",
-    "[]",
-    "{}",
-    "-1",
-    "true",
-    "1.5",
-    '"',
-    "*a",
-    "&a",
-    "- ",
-    "a: b",
-    "[1, 2]",
-    ">",
-    "99999999999",
-    "#",
-    "\t",
-    "?",
-)
+JUNK = ("", "~", "[]", "{}", "-1", "true", "1.5", '"', "*a", "&a", "- ", "a: b", "[1, 2]", ">", "9" * 11, "#", "\t", "?")
 """What a file may be spoilt with."""
