@@ -44,5 +44,24 @@ class Author:
         return [(Path(problem.file).name, problem.line, problem.path) for problem in self.problems()]
 
 
-JUNK = ("", "~", "[]", "{}", "-1", "true", "1.5", '"', "*a", "&a", "- ", "a: b", "[1, 2]", ">", "9" * 11, "#", "\t", "?")
+JUNK = (
+    "",
+    "~",
+    "[]",
+    "{}",
+    "-1",
+    "true",
+    "1.5",
+    '"',
+    "*a",
+    "&a",
+    "- ",
+    "a: b",
+    "[1, 2]",
+    ">",
+    "9" * 11,
+    "#",
+    "\t",
+    "?",
+)
 """What a file may be spoilt with."""
