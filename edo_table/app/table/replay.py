@@ -382,6 +382,7 @@ class ReplayScreen(Screen):
             base = self._before if motion.is_first(self._now) else scene
             self.face.draw(target, replace(base, hidden=motion.hidden(self._now)))
             motion.draw(target, self._now)
+            motion.draw_act(target, self._now)
         self.sides.draw(target)
         slip = self._slip(scene)
         if slip is not None:

@@ -279,6 +279,7 @@ class TableScreen(Screen):
         self.showing.draw(target, scene, self._now)
         self._draw_digits(target)
         self.sides.draw(target)
+        self.showing.draw_above(target, self._now)
         slip, is_tied = self._slip(scene)
         if slip is not None:
             rect = self._slips.find_place(slip, self._keep_free(), target.get_rect())

@@ -104,16 +104,16 @@ def test_the_old_position_stays_until_a_scene_is_over() -> None:
 
 def test_a_scene_is_painted_with_its_share_and_what_has_landed_lies_there() -> None:
     motion, picture = _staged(), pygame.Surface((200, 200))
-    motion.draw(picture, 0.65)
+    motion.draw_act(picture, 0.65)
     assert picture.get_at((150, 150))[0] == round(255 * 0.25)
     picture.fill((9, 9, 9))
-    motion.draw(picture, 0.2)
+    motion.draw_act(picture, 0.2)
     assert picture.get_at((150, 150))[:3] == (9, 9, 9)
 
 
 def test_without_motion_only_the_end_of_a_scene_is_seen() -> None:
     motion, picture = _staged(is_still=True), pygame.Surface((200, 200))
-    motion.draw(picture, 0.1)
+    motion.draw_act(picture, 0.1)
     assert picture.get_at((150, 150))[0] == 255
     assert motion.is_over(1.01)
     assert not motion.is_over(0.99)

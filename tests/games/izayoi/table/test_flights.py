@@ -122,7 +122,7 @@ def test_with_reduced_motion_a_scene_shows_its_end_at_once() -> None:
     flights = shown.flights(happening.kind, happening.args, happening.before, happening.after)
     motion = Motion(flights, 0.0, is_still=True)
     still, whole = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    motion.draw(still, 0.01)
+    motion.draw_act(still, 0.01)
     act = flights[0]
     assert isinstance(act, Act)
     act.paint(whole, 1.0)
