@@ -120,6 +120,9 @@ class Flight:
     fades: bool = False
     """Whether it melts away at the end (it leaves the game)."""
 
+    appears: bool = False
+    """Whether it is seen only once it is on its way (it comes out of a pile or a hand)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Act:

@@ -115,7 +115,7 @@ class Motion:
             flight = leg.shown
             if not isinstance(flight, Flight):
                 continue
-            if not self._is_away(leg, passed):
+            if not self._is_away(leg, passed) or (flight.appears and passed < leg.begins):
                 continue
             if passed < leg.ends:
                 share = leg.share(passed)

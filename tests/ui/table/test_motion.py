@@ -1,5 +1,7 @@
 """Flights by the clock: order, what is hidden, sounds, and the end."""
 
+from dataclasses import replace
+
 import pygame
 
 from edo_table.ui.table.cameras import MOST_ZOOM, CameraControl
@@ -117,3 +119,12 @@ def test_without_motion_only_the_end_of_a_scene_is_seen() -> None:
     assert picture.get_at((150, 150))[0] == 255
     assert motion.is_over(1.01)
     assert not motion.is_over(0.99)
+
+
+def test_a_piece_out_of_a_pile_is_not_seen_before_it_takes_off() -> None:
+    picture = pygame.Surface((200, 200))
+    waits = Flight(SPRITE, (150, 150), (150, 20), step=1, seconds=0.5)
+    for appears in (False, True):
+        picture.fill((9, 9, 9))
+        Motion([FIRST, replace(waits, appears=appears)], now=0.0).draw(picture, 0.1)
+        assert (picture.get_at((150, 150))[:3] == (9, 9, 9)) == appears

@@ -34,6 +34,13 @@ class Item:
     ident: str
     rect: pygame.Rect
     is_up: bool = False
+    copy: int = 0
+    """The how-many-th of equal cards."""
+
+    @property
+    def single(self) -> str:
+        """What stands in `Scene.hidden` for this very card, where its target would stand for any of its like."""
+        return f"{self.target}#{self.copy}"
 
     @property
     def shown(self) -> pygame.Rect:
@@ -98,7 +105,8 @@ def hand_items(desk: Desk, scene: Scene) -> list[Item]:
         is_up = target in selected
         if is_up:
             selected.remove(target)  # of two equal cards only one is raised
-        items.append(Item(target, card, rect, is_up))
+        copy = sum(item.target == target for item in items)
+        items.append(Item(target, card, rect, is_up, copy))
     return items
 
 
@@ -140,6 +148,8 @@ def draw_hand(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) 
             empty = cards.slot(place.h, desk.theme.on_dark, desk.theme.on_dark, 0.5)
             target.blit(empty, empty.get_rect(center=place.center))
     for item in items:
+        if item.single in hidden:
+            continue
         if item.target in hidden:
             hidden.remove(item.target)
             continue

@@ -187,14 +187,15 @@ def _draw_line(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pane
     small = ruler.fs(17)
     against, serves = _master_points(scene, seat), seat_of(scene.view, data["master"])
     words = desk.text("points_word", n=data["points"])
-    if against is not None and serves != seat and not panel.has_cards:
-        tail = desk.text("master_has", n=against)
+    if against is not None and not panel.has_cards:
+        is_own = serves == seat
+        tail = desk.text("served_nobody") if is_own else desk.text("master_has", n=against)
         long = measure(tail, "ui", small)[0]
         if measure(words, "ui", ruler.least)[0] + long + 2 * gap > room.w:
             words = ""
         if long + gap <= room.w:
             right = pygame.Rect(room.right - long - 2, room.y, long + 2, room.h)
-            ink = theme.warn_text if data["points"] >= against else theme.good_text
+            ink = theme.warn_text if data["points"] >= against and not is_own else theme.good_text
             label_if_fits(target, tail, right, small, ink, "r", ruler.least)
             room.w -= long + gap
     label_if_fits(target, words, room, small, theme.secondary, "l", ruler.least)

@@ -78,6 +78,8 @@ def test_nobody_elses_draw_is_shown() -> None:
     hand = looked.view["seats"][0]["hand"]
     own = shown.flights("card_drawn", {"seat": 0, "card": hand[0]}, looked, looked)
     assert [one.hides for one in own] == [(f"hand:{hand[0]}",)]
+    several = shown.flights("hand_drawn", {"seat": 0, "n": 4, "cards": tuple(hand)}, looked, looked)
+    assert len({one.hides for one in several}) == len(hand), "every card has a place of its own"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
