@@ -60,7 +60,7 @@ class ReplayScreen(Screen):
         self.is_playing = False
         self.speed = 1.0
         self._layout = layout
-        self._cameras = CameraControl()
+        self._cameras = CameraControl(face.most_zoom)
         self._regions: dict[str, pygame.Rect] = {}
         self._preparing: Iterator[None] | None = None
         self._sides: ReplaySides | None = None

@@ -67,7 +67,7 @@ class TableScreen(Screen):
             play=context.sound.play,
         )
         self.selection = Selection()
-        self.cameras = CameraControl()
+        self.cameras = CameraControl(face.most_zoom)
         self.pointer = TablePointer(self)
         self.cursor = Cursor(self)
         self.keys = TableKeys(self)

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pygame
 
-from edo_table.ui.table.cameras import MOST_ZOOM, CameraControl
-from edo_table.ui.table.face import Act, Camera, Flight
+from edo_table.ui.table.cameras import CameraControl
+from edo_table.ui.table.face import MOST_ZOOM, Act, Camera, Flight
 from edo_table.ui.table.motion import Motion
 
 SPRITE = pygame.Surface((10, 10))
@@ -128,3 +128,10 @@ def test_a_piece_out_of_a_pile_is_not_seen_before_it_takes_off() -> None:
         picture.fill((9, 9, 9))
         Motion([FIRST, replace(waits, appears=appears)], now=0.0).draw(picture, 0.1)
         assert (picture.get_at((150, 150))[:3] == (9, 9, 9)) == appears
+
+
+def test_a_board_that_is_large_enough_as_it_is_never_zooms() -> None:
+    control, area = CameraControl(1.0), pygame.Rect(0, 0, 400, 300)
+    assert not control.turn_wheel((50, 50), 3, area)
+    assert not control.shift(10, 10, area)
+    assert control.camera == Camera()

@@ -31,7 +31,7 @@ def _tile_head(desk: Desk, tile: str) -> list[SlipLine]:
     """A tile's name with its points, and its introduction."""
     points = desk.text("points", n=desk.points.get(tile, 0))
     head = desk.text("name_and_points", name=desk.word("tile", tile), points=points)
-    return [SlipLine((icon(desk, tile), head), strong=True), *_lines(desk.word("tile_help", tile))]
+    return [SlipLine((icon(desk, tile, 1.7), head), strong=True), *_lines(desk.word("tile_help", tile))]
 
 
 def _row(desk: Desk, scene: Scene, row: str, at: Point) -> Slip | None:
