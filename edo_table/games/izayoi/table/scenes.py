@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -58,6 +59,12 @@ def lay_sheet(desk: Desk, target: pygame.Surface, rect: pygame.Rect, amount: flo
     picture = piece.surface.copy()
     picture.set_alpha(round(255 * amount))
     target.blit(picture, (rect.x - piece.left, rect.y - piece.top))
+
+
+def make_ready(makers: Sequence[Callable[[], object]], amount: float) -> None:
+    """Make pictures for the scene one after the other while it comes up, so that no frame has to wait for all."""
+    for make in makers[: int(amount * len(makers)) + 1]:
+        make()
 
 
 def turning(back: pygame.Surface, face: pygame.Surface, amount: float) -> pygame.Surface:
