@@ -187,6 +187,11 @@ def wrap(text: str, face: Face, size: float, width: float) -> tuple[str, ...]:
     return _wrap(text, face, max(LEAST, round(size)), max(1, int(width)))
 
 
+def widest_piece(text: str, face: Face, size: float) -> int:
+    """The width in pixels of the longest piece of a text that a line should not break: a word, a Japanese sign."""
+    return max((measure(piece.rstrip(), face, size)[0] for piece in _pieces(text.replace("\n", " "))), default=0)
+
+
 def paragraph_size(text: str, face: Face, size: float, width: float, leading: float = LEADING) -> tuple[int, int]:
     """(width, height) in pixels that `paragraph` needs for a text broken to a width."""
     lines = wrap(text, face, size, width)
