@@ -238,14 +238,14 @@ class TableScreen(Screen):
         return replace(
             self.showing.scene,
             selected=self.selection.selected,
-            lit=self._shown_lit(),
+            lit=self.shown_lit(),
             hovered=self.sides.log_target or self.pointer.hovered,
             focused=self.cursor.target or self._hinted,
             hidden=frozenset((carried,)) if carried is not None else frozenset(),
             pulse=pulse,
         )
 
-    def _shown_lit(self) -> frozenset[str]:
+    def shown_lit(self) -> frozenset[str]:
         """Return the targets to light: at first only what is taken up (the hand), if a choice begins with that.
 
         The rest of what may be clicked lights up when it is pointed at; a board alight all over says nothing.
