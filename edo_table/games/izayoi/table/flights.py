@@ -233,7 +233,7 @@ def _tile_taken(desk: Desk, args: Arguments, before: Scene, after: Scene) -> lis
     end = where(desk, after, f"won:{seat}:{tile}")
     hides = (f"won:{seat}:{tile}", tile_id(str(args["row"])))
     found = _flight(desk, sprite, judgement.tile_at(desk), end, "tile_taken", hides)
-    return [_slower(one, 0.6) for one in found]
+    return [_tile_flight(one, after) for one in found]
 
 
 def _tile_discarded(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -241,13 +241,14 @@ def _tile_discarded(desk: Desk, args: Arguments, before: Scene, after: Scene) ->
     sprite = cards.tile(desk, tile, _lane_card(desk) * 0.9)
     hides = (f"gone:{tile}", tile_id(str(args["row"])))
     found = _flight(desk, sprite, judgement.tile_at(desk), where(desk, after, "gone"), "tile_discarded", hides)
-    return [_slower(one, 0.6) for one in found]
+    return [_tile_flight(one, after) for one in found]
 
 
-def _slower(shown: Shown, seconds: float) -> Shown:
+def _tile_flight(shown: Shown, after: Scene) -> Shown:
+    """The flight of a judged tile, a little slower; at the end of the game it lies under the scene that follows."""
     if not isinstance(shown, Flight):
         return shown
-    return replace(shown, seconds=seconds, appears=True)
+    return replace(shown, seconds=0.6, appears=True, fades=after.view["phase"] == "over")
 
 
 def _ended(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
