@@ -141,9 +141,9 @@ def _into_hand(desk: Desk, args: Arguments, before: Scene, after: Scene, kind: s
                 hides = item.single if len(held) > 1 else item.target
                 out += _flight(desk, sprite, start, end, kind, (hides,), appears=True, pace=_pace(before))
         return out
-    end = where(desk, after, f"cards-of:{seat}")
+    pile = where(desk, after, f"cards-of:{seat}")
     back = cards.card(desk, after, None, _lane_card(desk) * 0.6)
-    return _flight(desk, back, start, end, kind, appears=True, fades=True, pace=_pace(before))
+    return _flight(desk, back, start, pile, kind, appears=True, fades=True, pace=_pace(before))
 
 
 def _card_drawn(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
