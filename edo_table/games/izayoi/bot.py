@@ -10,7 +10,7 @@ from typing import ClassVar
 from edo_table.engine.advisor import Advisor, Reason
 from edo_table.games.izayoi.actions import HIDE, PLACE, SHUFFLE, decode, encode
 from edo_table.games.izayoi.beliefs import Beliefs
-from edo_table.games.izayoi.evaluation import Evaluation, total
+from edo_table.games.izayoi.evaluation import Evaluation, Serving, total
 from edo_table.games.izayoi.hints import reasons
 from edo_table.games.izayoi.rules import Izayoi
 from edo_table.games.izayoi.standpoint import best_card, points_of, row_gains, tiles_left, votes_known
@@ -116,12 +116,20 @@ class IzayoiAdvisor(Advisor[IzayoiState]):
     # ---- options ---------------------------------------------------------------------------------------------------
 
     def scores(self, state: IzayoiState, legal: Sequence[int]) -> list[float]:
-        """Return what each option adds to the actor's share of a win, in logits."""
+        """Return what each option adds to the actor's share of a win, the others' masters guessed, in logits."""
+        step, seat = state.stack[-1]
+        return self._scores(state, legal, self.beliefs(state, seat).serving if step == TURN else None)
+
+    def first_glance(self, state: IzayoiState, legal: Sequence[int]) -> list[float]:
+        """Return the same for one who knows the own master and gives no thought to those of others."""
+        return self._scores(state, legal, None)
+
+    def _scores(self, state: IzayoiState, legal: Sequence[int], serving: Serving | None) -> list[float]:
         step, seat = state.stack[-1]
         if step != TURN:
             return [0.0] * len(legal)
         places = self._places(state)
-        gains = row_gains(self.evaluation(state), state, seat)
+        gains = row_gains(self.evaluation(state), state, seat, serving)
         scores = []
         for code in legal:
             verb, kind, row = decode(code)
