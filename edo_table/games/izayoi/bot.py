@@ -32,8 +32,8 @@ class IzayoiAdvisor(Advisor[IzayoiState]):
     The strongest level plays on in worlds in which the masters lie as the recommendations seen so far make likely.
     """
 
-    plies_ahead: ClassVar[int] = 60
-    """More than a game has turns."""
+    plies_ahead: ClassVar[int] = 4
+    """About a round.  Far more is chance: whole games played on need ten times as many worlds to tell as much."""
 
     def __init__(self, game: Izayoi) -> None:
         self.game = game
