@@ -39,7 +39,7 @@ class IzayoiAdvisor(Advisor[IzayoiState]):
     """
 
     plies_ahead: ClassVar[int] = 4
-    """About a round.  Far more is chance: whole games played on need ten times as many worlds to tell as much."""
+    """About a round; what comes later differs more by chance than by the option (docs/ai.md)."""
 
     def __init__(self, game: Izayoi) -> None:
         self.game = game
