@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from edo_table.engine.chance import draw_below, shuffle
 from edo_table.engine.events import Event, Sink
+from edo_table.engine.messages import Arguments
 from edo_table.games.iki import payday
 from edo_table.games.iki.effects import clear_stall, gain, gain_experience, has_perk
 from edo_table.games.iki.goods import MON, NOTHING
@@ -155,13 +156,13 @@ def _fire(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> N
     card, owner = state.cards[stall], state.owners[stall]
     if card != EMPTY and owner != NEUTRAL and state.levels[owner] >= strength:
         if sink is not None:
-            args = {
+            stopped: Arguments = {
                 "seat": owner,
                 "stall": tables.stall_ids[stall],
                 "strength": strength,
                 "card": tables.card_ids[card],
             }
-            sink(Event("fire_stopped", args))
+            sink(Event("fire_stopped", stopped))
         return
     state.stack.append((FIRE, nagaya, place + 1, strength - 1))
     if card == EMPTY:

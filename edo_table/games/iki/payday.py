@@ -49,7 +49,7 @@ def salary(tables: Tables, state: IkiState, seat: int) -> list[int]:
 
 
 def harmony(tables: Tables, state: IkiState, seat: int) -> list[tuple[int, int, int, int]]:
-    """Return what a seat scores: (group, type, its own characters of the type, all of them there), where two or more."""
+    """Return what a seat scores: (group, type, own characters of the type, all there), where there are two or more."""
     found = []
     for number, stalls in enumerate(tables.groups):
         cards = [(state.cards[stall], state.owners[stall]) for stall in stalls]
