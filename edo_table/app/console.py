@@ -9,6 +9,7 @@ import json
 import sys
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 _STEERING = {"Cc", "Cf", "Zl", "Zp"}
@@ -34,16 +35,23 @@ def say(*lines: str) -> None:
 
 
 def complain(*lines: str) -> None:
-    """Write lines to standard error."""
+    """Write lines to standard error; where it takes nothing the exit status has to be enough."""
     if sys.stderr is not None:
-        sys.stderr.write("".join(f"{_plain(line)}\n" for line in lines))
-        sys.stderr.flush()
+        with suppress(OSError):
+            sys.stderr.write("".join(f"{_plain(line)}\n" for line in lines))
+            sys.stderr.flush()
 
 
 def say_json(value: Any) -> None:
-    """Write one JSON value on a line of its own."""
-    if sys.stdout is not None:
-        sys.stdout.write(f"{json.dumps(value, ensure_ascii=False)}\n")
+    """Write one JSON value on a line of its own; letters that the terminal's encoding lacks are escaped, not lost."""
+    if sys.stdout is None:
+        return
+    text = json.dumps(value, ensure_ascii=False)
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(value)
+    sys.stdout.write(f"{text}\n")
 
 
 def _plain(line: str) -> str:

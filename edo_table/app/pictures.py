@@ -72,7 +72,11 @@ def _emblem(sign: str, w: int, h: int, theme: Theme, number: int) -> pygame.Surf
     out.blit(s.render(), (0, 0))
     if theme.has_grain:
         grain(out, u=u)
-    lettering.put(out, sign, (w / 2, h / 2), "title", r * 1.08, theme.ink, "c")
+    if len(sign) == 1:
+        lettering.put(out, sign, (w / 2, h / 2), "title", r * 1.08, theme.ink, "c")
+    else:  # several signs stand below each other
+        size = r * 1.70 / (1 + 1.06 * (len(sign) - 1))
+        lettering.vertical(out, sign, (w / 2, h / 2 - r * 0.85), "title", size, theme.ink)
     return out
 
 

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 THUMB = (640, 360)
 MOST_STEPS = 500
 WHIM = 1.5
+MOST_PLIES = 500
 LEVELS = ("human", "journeyman", "greedy", "expert")
 
 
@@ -70,6 +71,14 @@ def played(context: AppContext, game_id: str, players: int, plies: int, seed: in
         whims = [score + WHIM * chance.random() for score in scores]
         match.apply(codes[whims.index(max(whims))])
     return match
+
+
+def part_of(match: Match[Any], share: float) -> Match[Any]:
+    """Return the same match after a share of its actions."""
+    shown: Match[Any] = Match(match.game, match.setup, match.seats)
+    for step in match.history[: round(len(match.history) * share)]:
+        shown.apply(step.code)
+    return shown
 
 
 def thumb_of(context: AppContext, match: Match[Any]) -> bytes | None:
@@ -109,19 +118,18 @@ def _entry(save: SaveFile, file: str) -> SaveEntry:
 
 def entries(context: AppContext, has_thumbs: bool = False) -> list[SaveEntry]:
     """Return a list of saves as it may look: automatic, named, and one that is damaged."""
-    game_id = context.heads()[0].id
-    counts = context.game(game_id).players
-    few, many = counts[0], counts[-1]
+    games = [head.id for head in context.heads()]
     rows = (
-        ("", few, 60, 1.2),
-        ("Before the storm on Kyushu", many, 140, 5.0),
-        ("Evening with Chiyo", few, 90, 26.0),
-        ("Lesson: two leads", few, 40, 75.0),
-        ("", many, 200, 190.0),
+        ("", 0, 0.5, 1.2),
+        ("Before the storm", -1, 0.7, 5.0),
+        ("Evening with Chiyo", 0, 0.8, 26.0),
+        ("Lesson: two leads", 0, 0.3, 75.0),
+        ("", -1, 1.0, 190.0),
     )
     found = []
-    for n, (title, players, plies, hours) in enumerate(rows):
-        match = played(context, game_id, players, plies, n)
+    for n, (title, number, share, hours) in enumerate(rows):
+        game_id = games[n % len(games)]
+        match = part_of(played(context, game_id, context.game(game_id).players[number], MOST_PLIES, n), share)
         thumb = thumb_of(context, match) if has_thumbs else None
         found.append(_entry(save_of(context, match, f"m{n}", title, hours, thumb), f"save-{n}.edo"))
     error = SaveError(
@@ -133,9 +141,9 @@ def entries(context: AppContext, has_thumbs: bool = False) -> list[SaveEntry]:
     return [*found[:3], broken, *found[3:]]
 
 
-def results(context: AppContext) -> Statistics:
-    """Return statistics of some dozen games."""
-    game_id = context.heads()[0].id
+def results(context: AppContext, game: str = "") -> Statistics:
+    """Return statistics of some dozen games, by default of the first one there is."""
+    game_id = game or context.heads()[0].id
     counts = context.game(game_id).players
     chance = random.Random(7)
     found = Statistics(None)
@@ -163,7 +171,8 @@ def results(context: AppContext) -> Statistics:
 
 def menu(context: AppContext, request: ShotRequest) -> Screen:
     """The menu with a game to go on with."""
-    match = played(context, game_of(context, request), 2, 60)
+    game_id = game_of(context, request)
+    match = part_of(played(context, game_id, context.game(game_id).players[0], MOST_PLIES), 0.5)
     context.autosave = Autosave(None)
     context.autosave.write(save_of(context, match, "m0", hours=1.2))
     return MenuScreen(context)
@@ -222,7 +231,7 @@ settings_more = _tab("more")
 
 def statistics(context: AppContext, request: ShotRequest) -> Screen:
     """Statistics of some dozen games."""
-    return StatisticsScreen(context, results(context))
+    return StatisticsScreen(context, results(context, game_of(context, request)))
 
 
 def statistics_empty(context: AppContext, request: ShotRequest) -> Screen:

@@ -123,7 +123,8 @@ class Seating:
     def _add(self, controller: str) -> None:
         taken, colours = {seat.name for seat in self.seats}, {seat.colour for seat in self.seats}
         known = {person.name for person in self._people}
-        name = next((name for name in NAMES if name not in taken and name not in known), NAMES[0])
+        free = [name for name in NAMES if name not in taken]
+        name = next((name for name in free if name not in known), free[0] if free else NAMES[0])
         colour = next((seat for seat in SEATS if seat not in colours), SEATS[0])
         person = next((person for person in self._people if person.name not in taken), None)
         if controller == HUMAN and person is not None:

@@ -16,7 +16,15 @@ from pathlib import Path
 
 from edo_table.persistence.atomic import move, remove_leftovers, sync_folder, write_temporary
 from edo_table.persistence.errors import PersistenceError, SaveError, storage_error
-from edo_table.persistence.saves import EXTENSION, SaveEntry, SaveFile, encode_save, read_entry, read_save
+from edo_table.persistence.saves import (
+    EXTENSION,
+    SaveEntry,
+    SaveFile,
+    delete_save,
+    encode_save,
+    read_entry,
+    read_save,
+)
 
 log = logging.getLogger(__name__)
 
@@ -170,8 +178,21 @@ class Autosave:
         if self._folder is None:
             return
         for path in _files(self._folder):
-            if _parse(path.name)[0].split("~")[0] == f"match-{match}":
+            if _is_of(_parse(path.name)[0], match):
                 _remove_if_sound(path)
+
+    def delete(self, path: Path) -> None:
+        """Delete a state with the others of its slot, so that none of them is gone on with; damaged ones stay.
+
+        Raises StorageError, and deletes nothing, when the state itself cannot be deleted.
+        """
+        stem = _parse(path.name)[0]
+        delete_save(path)
+        if self._unwritten is not None and _is_of(stem, self._unwritten.meta.match):
+            self._unwritten = None
+        for other in _files(path.parent) if stem else []:
+            if _parse(other.name)[0] == stem:
+                _remove_if_sound(other)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
 
@@ -181,11 +202,14 @@ class Autosave:
 
     def resume(self) -> Resumed:
         """Return what `latest` does, with its file and a message for every newer file that could not be read."""
-        if self._unwritten is not None:
-            return Resumed(self._unwritten)
+        unwritten, ended = self._unwritten, ""
+        if unwritten is not None:
+            if not unwritten.meta.flags.finished:
+                return Resumed(unwritten)
+            ended = unwritten.meta.match
         messages: list[str] = []
         for group in _groups(self._folder) if self._folder is not None else []:
-            if group.is_finished:
+            if group.is_finished or _is_of(group.stem, ended):
                 continue
             for entry in group.entries:
                 try:
@@ -243,6 +267,11 @@ def _parse(name: str) -> tuple[str, int]:
         return "", _CURRENT
     stem, kind, number = found.groups()
     return stem, _CURRENT if kind is None else _PREVIOUS if number is None else int(number)
+
+
+def _is_of(stem: str, match: str) -> bool:
+    """Tell whether a slot, the first or one beside a damaged one, is that of a match."""
+    return stem.split("~")[0] == f"match-{match}"
 
 
 def _age(name: str) -> tuple[bool, bool, int]:

@@ -383,6 +383,29 @@ def test_a_closed_pipe_is_quiet() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="streams of a shell")
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_json_loses_no_letter_whatever_the_terminal_can_write(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "Ō 浮世.yaml"
+    path.write_text("nothing", encoding="utf-8")
+    done = started(["scenario", str(path), "--json"], env={"PYTHONIOENCODING": encoding, "PYTHONUTF8": "1"})
+    assert done.returncode == 1
+    assert json.loads(done.stdout)["failed"][0]["file"] == str(path)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_the_status_tells_what_nobody_can_be_told() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "edo_table", "list-games", "--nonsense"],
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            cwd="/",
+            stderr=full,
+            timeout=60,
+            check=False,
+        )
+    assert done.returncode == 2
+
+
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
 def test_the_engine_says_that_it_has_nobody_to_speak_with(closed: str) -> None:
     done = subprocess.run(

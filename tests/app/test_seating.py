@@ -133,6 +133,14 @@ def test_those_who_have_played_here_sit_down_first() -> None:
     assert "Wren" in {person.name for person in made.people_now()}
 
 
+def test_computer_players_are_told_apart_however_many_people_have_played_here() -> None:
+    for count in range(len(NAMES) + 1):
+        people = [Person(name, "ai") for name in NAMES[:count]]
+        made = Seating((3, 4, 5), OPTIONS, LEVELS, {}, people)
+        made.take(Preset(1, 5))
+        assert len({seat.name for seat in made.seats}) == 5, f"{count} people: {[seat.name for seat in made.seats]}"
+
+
 def test_the_seed_is_a_number_or_new() -> None:
     made = seating()
     assert made.seed_number() is None

@@ -152,6 +152,22 @@ def test_finishing_one_match_leaves_another_of_a_similar_name(tmp_path: Path) ->
     assert set(plies(tmp_path)) == {"match-one-more.edo"}
 
 
+def test_a_deleted_state_takes_the_older_ones_of_its_slot_with_it(tmp_path: Path) -> None:
+    writer = Autosave(tmp_path)
+    for ply in range(1, 30):
+        writer.write(at(ply))
+        writer.write(at(ply, "other", minute=0))
+    (tmp_path / "match-one.older-9.edo").write_bytes(b"PK not a save")
+    writer.delete(tmp_path / "match-one.edo")
+    assert not [name for name in plies(tmp_path) if name.startswith("match-one.")]
+    assert (tmp_path / "match-one.older-9.edo").exists(), "what cannot be read is left alone"
+    assert latest_ply(tmp_path) == 29
+    writer.delete(tmp_path / "match-other.edo")
+    assert latest_ply(tmp_path) is None
+    assert writer.write(at(30))
+    assert latest_ply(tmp_path) == 30, "a match that is still played is kept again from its next action on"
+
+
 def test_only_the_matches_played_last_are_kept(tmp_path: Path) -> None:
     writer = Autosave(tmp_path, slots=3)
     for number in range(6):
@@ -202,6 +218,19 @@ def test_a_folder_that_cannot_be_written_is_a_problem_and_no_crash(tmp_path: Pat
     found = writer.latest()
     assert found is not None
     assert found.meta.ply == 3
+
+
+def test_an_end_that_could_not_be_written_is_not_gone_on_with(tmp_path: Path) -> None:
+    memory = Autosave(None)
+    memory.write(at(9, finished=True))
+    assert memory.latest() is None
+    writer = Autosave(tmp_path)
+    writer.write(at(1, "older"))
+    writer.write(at(8))
+    assert not writer.write(at(9, finished=True).model_copy(update={"snapshot": {"x": float("nan")}}))
+    found = writer.latest()
+    assert found is not None
+    assert found.meta.match == "older"
 
 
 def test_a_match_that_cannot_be_stored_is_a_problem_and_no_crash(tmp_path: Path) -> None:

@@ -98,8 +98,13 @@ class LoadScreen(AppScreen):
         self.stage.push(dialog, lambda yes: self._delete(entry) if yes else None)
 
     def _delete(self, entry: SaveEntry) -> None:
+        folders = self.context.folders
+        is_automatic = folders is not None and entry.path.parent == folders.autosaves
         try:
-            delete_save(entry.path)
+            if is_automatic:
+                self.context.autosave.delete(entry.path)
+            else:
+                delete_save(entry.path)
         except StorageError as error:
             self.toast(f"{error.message} {error.hint}".strip(), "warning")
             return

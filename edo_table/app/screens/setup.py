@@ -133,7 +133,9 @@ class SetupScreen(AppScreen):
     def _games(self, style: Style) -> Widget:
         is_narrow = self.is_narrow(style)
         rows = []
-        for i, head in enumerate(self.context.heads()):
+        heads = self.context.heads()
+        high = 150 if len(heads) == 1 or is_narrow else 104
+        for i, head in enumerate(heads):
             facts = self.text(
                 "app.setup.facts", players=_range(head.players), minutes=head.minutes, by=head.designer, year=head.year
             )
@@ -142,7 +144,7 @@ class SetupScreen(AppScreen):
                 Label(head.tagline, "label"),
                 Label(facts, "small", "secondary"),
             ]
-            picture = Picture(partial(self._pictures.emblem, head.id), 150 if is_narrow else 330, 150)
+            picture = Picture(partial(self._pictures.emblem, head.id), 150 if is_narrow else 330, high)
             if is_narrow:
                 text = Column(words, gap=6)
                 content: Widget = Row([picture, text], gap=20, grow=(text,))

@@ -20,7 +20,7 @@ def place_at(places: Sequence[Place], at: tuple[int, int], wanted: frozenset[str
     return found
 
 
-def is_inside(outline: Sequence[Point], at: tuple[int, int]) -> bool:
+def is_inside(outline: Sequence[Point], at: tuple[float, float]) -> bool:
     """Return whether a point lies in a polygon."""
     x, y = at
     inside = False

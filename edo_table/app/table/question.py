@@ -50,8 +50,13 @@ def _has_buttons_only(table: TableScreen) -> bool:
 def _rest_of_choice(table: TableScreen) -> str:
     """Return what is to be chosen next, empty while nothing is selected or the game has no words for it."""
     selection = table.selection
-    kinds = {option.kind for option in selection.remaining()}
-    if not selection.selected or len(kinds) != 1:
+    left = selection.remaining()
+    if not selection.selected:
+        return ""
+    if len({option.kind for option in left}) > 1:  # what begins with the first thing selected is what is meant
+        left = [option for option in left if option.targets[0] == selection.selected[0]]
+    kinds = {option.kind for option in left}
+    if len(kinds) != 1:
         return ""
     target = selection.selected[-1]
     key = f"{table.session.match.game.id}.choosing.{kinds.pop()}.{target.partition(':')[0]}"

@@ -13,7 +13,7 @@ from edo_table.app.journal import Entry, Journal
 from edo_table.app.session import Session
 from edo_table.app.table.keyboard import Cursor, TableKeys
 from edo_table.app.table.pointer import TablePointer
-from edo_table.app.table.pointing import bounds
+from edo_table.app.table.pointing import bounds, is_inside
 from edo_table.app.table.showing import PACE, Showing, seat_looks
 from edo_table.app.table.sides import Sides
 from edo_table.app.table.ways import Ways
@@ -293,8 +293,12 @@ class TableScreen(Screen):
             return
         style = self.style
         for number, spot in enumerate(spots, 1):
-            at = (spot.rect.x + spot.rect.w * 0.1, spot.rect.y + spot.rect.h * 0.08)
+            if spot.key in self.selection.selected:
+                continue  # it has moved from its place
             size = style.metrics.small_print
+            at = (spot.rect.x + spot.rect.w * 0.1, spot.rect.y + spot.rect.h * 0.08)
+            if any(place.target == spot.key and is_inside(place.outline, at) for place in self.places()):
+                at = (at[0], spot.rect.y - size * 0.55)  # on the thing itself it would be read as a part of it
             lettering.put(target, str(number), at, "ui", size, style.theme.on_dark, "c", halo=style.theme.table)
 
     def _keep_free(self) -> list[pygame.Rect]:

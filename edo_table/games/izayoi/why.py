@@ -31,7 +31,7 @@ def why_not(
     if what == "art":
         return Message("izayoi.why.arts_chosen")
     if what == "special":
-        return _special(state, seat, selected, name)
+        return _special(tables, state, seat, selected, name)
     if what == "hand":
         return _hand(tables, state, seat, selected, name)
     if what in ("row", "laid"):
@@ -47,7 +47,7 @@ def _art(tables: Tables, state: IzayoiState, what: str, name: str) -> Message | 
     return None
 
 
-def _special(state: IzayoiState, seat: int, selected: tuple[str, ...], name: str) -> Message | None:
+def _special(tables: Tables, state: IzayoiState, seat: int, selected: tuple[str, ...], name: str) -> Message | None:
     left = {"hiding": state.hidings, "shuffle": state.shuffles}.get(name)
     if left is None:
         return None
@@ -57,9 +57,11 @@ def _special(state: IzayoiState, seat: int, selected: tuple[str, ...], name: str
         return Message("izayoi.why.shuffle_lays_nothing")
     if {HIDING, SHUFFLE} <= {*selected, f"special:{name}"}:
         return Message("izayoi.why.one_special")
-    if name == "hiding":
-        return Message("izayoi.why.nothing_to_hide")
-    return None
+    if name == "hiding" and f"hand:{tables.card_ids[tables.stop]}" in selected:
+        return Message("izayoi.why.stop_stays_open")
+    if name == "hiding" and any(f"row:{row}" in selected for row in tables.row_ids):
+        return Message("izayoi.why.one_face_down")
+    return Message("izayoi.why.nothing_to_hide") if name == "hiding" else None
 
 
 def _hand(tables: Tables, state: IzayoiState, seat: int, selected: tuple[str, ...], name: str) -> Message | None:

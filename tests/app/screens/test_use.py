@@ -250,6 +250,27 @@ def test_saves_are_listed_opened_and_deleted_only_after_a_question(shelf: Studio
     assert type(shelf.stage.top).__name__ == "Table"
 
 
+def test_a_running_game_that_was_deleted_is_not_offered_again(shelf: Studio) -> None:
+    context = shelf.context
+    assert context.folders is not None
+    context.autosave = Autosave(context.folders.autosaves)
+    match = samples.played(context, context.heads()[0].id, 2, 30, 1)
+    for _ in range(2):
+        assert context.autosave.write(samples.save_of(context, match, "running"))
+    menu = MenuScreen(context)
+    shelf.stage.push(menu)
+    assert menu.host.find("menu-continue") is not None
+    screen = LoadScreen(context)
+    shelf.stage.push(screen)
+    running = next(i for i, entry in enumerate(screen.entries) if entry.meta and entry.meta.match == "running")
+    click(shelf, f"row-{running}")
+    key(shelf, "Delete")
+    click(shelf, "primary")
+    key(shelf, "Esc")
+    assert shelf.stage.top is menu
+    assert menu.host.find("menu-continue") is None
+
+
 def test_a_damaged_file_is_told_of_and_left_alone(shelf: Studio) -> None:
     assert shelf.context.folders is not None
     path = shelf.context.folders.saves / "Broken.edo"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -12,13 +11,14 @@ import pytest
 
 from edo_table.content.check import check_folder
 from edo_table.content.language import load_catalogue
-from edo_table.content.problems import ContentError, Problem
+from edo_table.content.problems import ContentError
 from edo_table.content.resources import DataFolder, data, shipped
 from edo_table.engine.setup import Setup
 from edo_table.games.registry import create_game
 from edo_table.games.samurai import checks, content
 from edo_table.games.samurai.content import Board, SamuraiContent
 from edo_table.games.samurai.names import place_names
+from tests.games.author import JUNK, Author
 
 COUNTS = (2, 3, 4)
 
@@ -28,41 +28,9 @@ def samurai() -> SamuraiContent:
     return content.load(shipped())
 
 
-class Author:
-    """A copy of the data that a test may spoil."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        shutil.copytree(data("samurai"), folder / "samurai")
-
-    def file(self, name: str) -> Path:
-        return self.folder / "samurai" / name
-
-    def replace(self, name: str, old: str, new: str) -> int:
-        """Replaces a text that is there once; gives its line."""
-        text = self.file(name).read_text(encoding="utf-8")
-        assert text.count(old) == 1, f"{old!r} is in {name} {text.count(old)} times"
-        self.file(name).write_text(text.replace(old, new), encoding="utf-8")
-        return text[: text.index(old)].count("\n") + 1
-
-    def line(self, name: str, part: str) -> int:
-        """The line of the first place of a text."""
-        text = self.file(name).read_text(encoding="utf-8")
-        return text[: text.index(part)].count("\n") + 1
-
-    def problems(self) -> tuple[Problem, ...]:
-        with pytest.raises(ContentError) as caught:
-            content.load(DataFolder(self.folder))
-        return caught.value.problems
-
-    def found(self) -> list[tuple[str, int, str]]:
-        """File, line and path of each problem."""
-        return [(Path(problem.file).name, problem.line, problem.path) for problem in self.problems()]
-
-
 @pytest.fixture
 def author(tmp_path: Path) -> Author:
-    return Author(tmp_path)
+    return Author(tmp_path, "samurai", content.load)
 
 
 # ---- what the shipped files hold ---------------------------------------------------------------------------------
@@ -297,28 +265,6 @@ def test_all_problems_of_all_files_come_at_once(author: Author) -> None:
     assert list(dict.fromkeys(found)) == lines
     # Beside them only what follows from them: Sendai has no name.
     assert len(found) == len(lines) + 1
-
-
-JUNK = (
-    "",
-    "~",
-    "[]",
-    "{}",
-    "-1",
-    "true",
-    "1.5",
-    '"',
-    "*a",
-    "&a",
-    "- ",
-    "a: b",
-    "[1, 2]",
-    ">",
-    "99999999999",
-    "#",
-    "\t",
-    "?",
-)
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -17,7 +17,7 @@ from edo_table.ui.table.face import Act, Scene
 from edo_table.ui.table.ruler import centred, label_if_fits
 from edo_table.ui.table.seating import look, style
 
-_WIDE, _HIGH = 1500.0, 830.0
+_WIDE, _HIGH = 1560.0, 860.0
 _COME, _TELL = 0.8, 2.0
 """Seconds until the sheet lies there, and for the verdict at the end."""
 
@@ -44,6 +44,7 @@ class Stage:
 
     rect: pygame.Rect
     title: pygame.Rect
+    rule: pygame.Rect
     columns: tuple[Column, ...]
     verdict: pygame.Rect
 
@@ -51,18 +52,19 @@ class Stage:
 def stage(desk: Desk, count: int) -> Stage:
     """The scene's geometry in a window."""
     m = desk.metrics
-    rect = sheet_rect(desk, min(_WIDE, 300.0 * count + 180), _HIGH)
+    rect = sheet_rect(desk, min(_WIDE, 310.0 * count + 160), _HIGH)
     pad = m.px(26)
     inner = rect.inflate(-2 * pad, -2 * m.px(16))
     title = pygame.Rect(inner.x, inner.y, inner.w, round(m.fs(30) * 1.4))
     verdict = pygame.Rect(inner.x, inner.bottom - round(m.fs(34) * 1.5), inner.w, round(m.fs(34) * 1.5))
-    room = pygame.Rect(inner.x, title.bottom + m.px(4), inner.w, verdict.y - title.bottom - m.px(14))
+    rule = pygame.Rect(inner.x, title.bottom, inner.w, round(m.fs(19) * 1.5))
+    room = pygame.Rect(inner.x, rule.bottom + m.px(8), inner.w, verdict.y - rule.bottom - m.px(20))
     wide = room.w // count
     columns = []
     for number in range(count):
         cell = pygame.Rect(room.x + number * wide, room.y, wide, room.h).inflate(-m.px(14), 0)
         columns.append(_column(desk, cell))
-    return Stage(rect, title, tuple(columns), verdict)
+    return Stage(rect, title, rule, tuple(columns), verdict)
 
 
 def _column(desk: Desk, cell: pygame.Rect) -> Column:
@@ -71,11 +73,11 @@ def _column(desk: Desk, cell: pygame.Rect) -> Column:
     words = round(m.fs(18) * 1.4)
     inner = pygame.Rect(cell.x, band.bottom + m.px(8), cell.w, cell.bottom - band.bottom - m.px(14))
     pictures = inner.h - words - m.px(8)
-    high = min(pictures * 0.56, cell.w * 0.60 / cards.RATIO)
-    low = min(pictures * 0.42, high * 0.78)
+    high = min(pictures * 0.56, cell.w * 0.62 / cards.RATIO)
+    low = min(pictures * 0.42, high * 0.92)
     spare = max(0, round(pictures - high - low))
     wide = round(high * cards.RATIO)
-    left = cell.x + round(cell.w * 0.10)
+    left = cell.x + round(cell.w * 0.09)
     art = pygame.Rect(left, inner.y + spare // 3, wide, round(high))
     points = pygame.Rect(art.right + m.px(4), art.y, cell.right - art.right - m.px(8), art.h)
     serves = pygame.Rect(cell.x + m.px(6), art.bottom + spare // 6, cell.w - m.px(12), words)
@@ -123,6 +125,7 @@ def paint_end(desk: Desk, target: pygame.Surface, scene: Scene, share: float) ->
     m, theme = desk.metrics, desk.theme
     title = desk.text("masters")
     label(target, title, st.title, "title", m.fs(30), theme.ink, "c", m.small_print)
+    label_if_fits(target, desk.text("loses_face"), st.rule, m.fs(19), theme.secondary, "c", m.small_print)
     is_told = now >= _COME + _EACH * count
     for number, seat in enumerate(_order(scene)):
         begins = _COME + _EACH * number
@@ -164,10 +167,8 @@ def _draw_column(
     if data["is_insolent"] and judged > 0:
         lay_stroke(target, column.art.inflate(m.px(10), -m.px(10)), column.art.w * 0.13, theme.warn_text, judged, seat)
         if judged >= 1:
-            mark = stamp(min(column.art.w * 0.62, column.points.w * 1.25), theme.primary, theme.on_dark)
-            at = (column.art.right + mark.get_width() * 0.12, column.art.bottom - mark.get_height() * 0.34)
-            x = min(at[0], column.rect.right - mark.get_width() * 0.52)
-            centred(target, mark, (x, at[1]))
+            mark = stamp(column.art.w * 0.56, theme.primary, theme.on_dark)
+            centred(target, mark, (column.art.right - column.art.w * 0.34, column.art.bottom - column.art.h * 0.22))
 
 
 def _draw_points(desk: Desk, target: pygame.Surface, rect: pygame.Rect, points: int, size: int) -> None:

@@ -122,7 +122,7 @@ class GroundArt:
             plate.fill(smooth(ring(x + dx * r, y + dy * r, k * r, k * r * 0.7, 12), 1, True), "#E4D19A", 0.55)
         plate.ink(ring(x, y, r, n=80), 2.2, p.mix(p.SUMI, p.KON, 0.5), 0.8, True, seed=3)
         plate.press(self.surface)
-        for dx, dy, wide, rows, seed in ((-1.5, 0.34, 3.1, 2, 5), (1.3, -0.45, 2.4, 2, 9), (-3.4, -0.7, 2.6, 1, 14)):
+        for dx, dy, wide, rows, seed in ((-1.7, 0.30, 2.6, 2, 5), (1.75, -0.30, 2.2, 2, 9), (-3.6, -0.55, 2.6, 1, 14)):
             mist = mist_picture(st, wide * r, rows, seed, p.mix(p.ASAGI, p.KON, 0.30), 200)
             at = ((x + dx * r) * st.u - mist.get_width() / 2, (y + dy * r) * st.u)
             self.surface.blit(mist, (round(at[0]), round(at[1])))
@@ -201,12 +201,7 @@ class GroundArt:
             stalk = curve([(x0, foot), (x0 + lean * 0.25, foot - high * 0.55), tip])
             plate.ink(stalk, 3.2, "#2E4A3C" if i % 2 else "#5B6E4A", 0.95, seed=i)
             if i % 2 == 0:
-                side = 1 if lean > 0 else -1
-                plume = [
-                    tip, (tip[0] + side * 20, tip[1] - 6), (tip[0] + side * 52, tip[1] + 16),
-                    (tip[0] + side * 64, tip[1] + 44), (tip[0] + side * 34, tip[1] + 24),
-                ]  # fmt: skip
-                plate.shape(smooth(plume, 2, True), "#D9CFA8", 1.6, p.SUMI, seed=i, off=(0.6, 0.4), alpha=0.95)
+                _plume(plate, tip, 1 if lean > 0 else -1, 0.8 + 0.5 * rand(53, i), i)
         plate.press(self.surface)
 
     # ---- verandah --------------------------------------------------------------------------------------------------
@@ -296,6 +291,20 @@ class GroundArt:
         gold.fill(p.rgba(p.mix(p.KUCHIBA, p.KINARI, 0.25), 120))
         overlay(gold, "kikko", max(9.0, 20 * u), p.KITSUNE, 26)
         out.blit(masked(gold, shape), paper)
+
+
+def _plume(s: Svg, tip: Point, side: int, k: float, seed: int) -> None:
+    """The drooping ear of pampas grass: many light strokes from one stalk."""
+    x, y = tip
+    for i in range(9):
+        t = i / 8
+        root = (x - side * 3 * t, y + 26 * k * t)
+        reach, fall = (74 - 34 * t) * k, (20 + 34 * t) * k
+        bend = (root[0] + side * reach * 0.55, root[1] - 9 * k + 8 * k * t)
+        end = (root[0] + side * reach, root[1] + fall * (0.8 + 0.4 * rand(seed, i)))
+        colour = ("#E6DDB8", "#D3C79A", "#B9AC80")[i % 3]
+        s.ink(curve([root, bend, end]), 5.2 * k, colour, 0.95, seed=seed + i, taper=(0.1, 0.6))
+    s.ink(curve([(x, y + 28 * k), (x, y), (x + side * 34 * k, y + 4 * k)]), 2.0, "#6B6A4A", 0.8, seed=seed)
 
 
 def _bough(s: Svg, x: float, y: float, wide: float, seed: int) -> None:

@@ -16,7 +16,7 @@ from edo_table.ui.table.marks import STEPS
 from edo_table.ui.table.prints import Prints
 from edo_table.ui.table.ruler import words_on_wood
 
-MOST_CARD = 172.0
+MOST_CARD = 166.0
 """Layout units: no card of the hand is higher."""
 
 RAISED = 0.11

@@ -21,7 +21,7 @@ from edo_table.ui.table.face import Act, Point, Scene
 from edo_table.ui.table.ruler import centred, label_if_fits
 from edo_table.ui.table.seating import look, style
 
-_WIDE, _HIGH = 1180.0, 690.0
+_WIDE, _HIGH = 1200.0, 730.0
 _NOTES = ("koto-1", "koto-2", "koto-3", "koto-4", "koto-5")
 
 
@@ -54,7 +54,7 @@ def stage(desk: Desk) -> Stage:
     inner = rect.inflate(-2 * pad, -2 * pad)
     words = round(m.fs(22) * 1.4) + round(m.fs(18) * 1.35)
     foot = round(m.fs(34) * 1.35 + m.fs(19) * 1.5)
-    upper = pygame.Rect(inner.x, inner.y, inner.w, round((inner.h - foot) * 0.60))
+    upper = pygame.Rect(inner.x, inner.y, inner.w, round((inner.h - foot) * 0.58))
     side = min(upper.h - words, round(inner.w * 0.23), m.px(250))
     tile = pygame.Rect(inner.x + m.px(8), upper.y, side, side)
     tile.y = upper.y + (upper.h - words - side) // 2
@@ -66,6 +66,7 @@ def stage(desk: Desk) -> Stage:
     card = int(min(room.h * 0.94, (room.w - (MOST_IN_ROW - 1) * gap) / MOST_IN_ROW / cards.RATIO, m.u * 260))
     count = pygame.Rect(inner.x, upper.bottom, inner.w, inner.bottom - foot - upper.bottom)
     verdict = pygame.Rect(inner.x, inner.bottom - foot, inner.w, foot)
+    count.h -= m.px(12)
     return Stage(rect, tile, name, room, card, gap, count, verdict)
 
 
@@ -138,7 +139,7 @@ class Times:
 def times(case: Case) -> Times:
     """A short scene where there is little to tell, else the time to follow every count."""
     turn = 0.5 if case.hidden else 0.0
-    count = 0.36 * len(case.seats) if len(case.seats) > 1 else 0.25
+    count = 0.32 * len(case.seats) if len(case.seats) > 1 else 0.25
     strike = 0.5 if case.struck else 0.0
     tell = 1.15 if len(case.seats) > 1 else 0.75
     parts = (0.45, turn, count, strike, tell)
@@ -185,7 +186,7 @@ def paint_case(
     centred(target, picture, place.center)
     for number, card in enumerate(case.cards):
         end = st.card_at(number, len(case.cards))
-        place = travelled(lane.lying(number) if lane is not None else end, end, come)
+        place = travelled(lane.lying(number, case.points) if lane is not None else end, end, come)
         face = cards.card(desk, scene, card, st.card)
         picture = face
         if number in case.hidden:
@@ -229,11 +230,11 @@ def _draw_counts(
         shown = ramp(share, begins, ends)
         if shown <= 0:
             continue
-        cell = _column(st, number, n, m.px(230))
+        cell = _column(st, number, n, m.px(236))
         name = pygame.Rect(cell.x + m.px(6), cell.bottom - round(m.fs(20) * 1.4) - m.px(6), cell.w - m.px(12),
                            round(m.fs(20) * 1.4))  # fmt: skip
         upper = pygame.Rect(cell.x, cell.y + m.px(8), cell.w, name.y - cell.y - m.px(10))
-        disc = min(upper.h * 0.9, cell.w * 0.44, 104 * m.u)
+        disc = min(upper.h * 0.9, cell.w * 0.44, 112 * m.u)
         size = max(m.small_print, round(disc * 0.74))
         words = str(max(1, round(votes * shown)))
         long = measure(str(votes), "title", size)[0]

@@ -15,7 +15,7 @@ from edo_table.games.izayoi.table.strokes import lay_stroke
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
-from edo_table.ui.print.lettering import label, measure, put
+from edo_table.ui.print.lettering import fit, label, measure, put
 from edo_table.ui.table.face import Scene, Trace
 from edo_table.ui.table.marks import STEPS, beat, step_disc
 from edo_table.ui.table.prints import Prints
@@ -45,6 +45,11 @@ def draw_lanes(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene)
         _mark_above(desk, target, scene, lane)
 
 
+def places_of(row: Mapping[str, Any]) -> int:
+    """How many cards a row takes, those that lie there included."""
+    return len(row["cards"]) + int(row["left"])
+
+
 def leaf(lane: Lane, desk: Desk) -> pygame.Rect:
     """The paper of a leaf, inside its frame."""
     return lane.rect.inflate(-2 * desk.metrics.px(11), -2 * desk.metrics.px(4))
@@ -57,7 +62,7 @@ def _mark_below(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane) ->
         return
     rect = leaf(lane, desk)
     glow = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
-    glow.fill(p.rgba(desk.theme.lit, round(34 + 34 * beat(scene.pulse)) + (30 if ident == scene.hovered else 0)))
+    glow.fill(p.rgba(desk.theme.lit, round(22 + 26 * beat(scene.pulse)) + (36 if ident == scene.hovered else 0)))
     target.blit(glow, rect)
 
 
@@ -77,19 +82,23 @@ def _draw_tile(
         return
     picture = cards.tile(desk, row["tile"], lane.tile.h)
     target.blit(picture, picture.get_rect(center=lane.tile.center))
+    m, names = (
+        desk.metrics,
+        [desk.word("tile", data["tile"]) for data in scene.view["rows"] if data["tile"] is not None],
+    )
+    size = min(fit(words, "ui", m.fs(20), lane.name.w, m.small_print) for words in names)
     name = desk.word("tile", row["tile"])
-    least = desk.metrics.small_print
 
     def draw(surface: pygame.Surface, at: pygame.Rect) -> None:
-        label_if_fits(surface, name, at, desk.metrics.fs(20), desk.theme.ink, "c", least)
+        label_if_fits(surface, name, at, size, desk.theme.ink, "c", m.small_print)
 
-    prints.lay(target, f"tile-{lane.row}", (name, desk.theme.name), lane.name, 2, draw)
+    prints.lay(target, f"tile-{lane.row}", (name, size, desk.theme.name), lane.name, 2, draw)
 
 
 def _draw_cards(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane, row: Mapping[str, Any]) -> None:
-    places = len(row["cards"]) + int(row["left"])
+    places = places_of(row)
     for number in range(places):
-        rect = lane.lying(number)
+        rect = lane.lying(number, places)
         ident = f"laid:{lane.row}:{number}"
         if number >= len(row["cards"]) or ident in scene.hidden:
             if row["tile"] is not None:
@@ -136,7 +145,7 @@ def draw_votes(desk: Desk, target: pygame.Surface, scene: Scene, votes: Count, r
         label_if_fits(target, desk.text("no_votes"), rect, m.fs(16), theme.secondary, "c", m.small_print)
         return
     wide = rect.w / cells
-    size = max(m.small_print, min(m.fs(24), round(rect.h * 0.62), round(wide * 0.46)))
+    size = max(m.small_print, min(m.fs(27), round(rect.h * 0.62), round(wide * 0.46)))
     disc = min(rect.h * 0.80, wide - measure("8", "title", size)[0] - 4)
     for number, seat in enumerate(shown):
         cell = pygame.Rect(round(rect.x + wide * number), rect.y, round(wide), rect.h)
@@ -159,8 +168,8 @@ def draw_votes(desk: Desk, target: pygame.Surface, scene: Scene, votes: Count, r
             pygame.draw.line(target, p.rgb(theme.good_text), (x0, foot), (x1, foot), m.px(3))
     if votes.unknown:
         cell = pygame.Rect(round(rect.x + wide * len(shown)), rect.y, round(wide), rect.h)
-        back = cards.card(desk, scene, None, min(rect.h * 0.80, 44 * m.u))
         long = measure("?", "title", size)[0]
+        back = cards.card(desk, scene, None, min(rect.h * 0.80, 44 * m.u, (wide - long - 7) / cards.RATIO))
         left = cell.centerx - (back.get_width() + 3 + long) / 2
         target.blit(back, back.get_rect(midleft=(round(left), cell.centery)))
         label(
@@ -189,6 +198,6 @@ def traced(scene: Scene, row: Mapping[str, Any]) -> list[tuple[int, Trace]]:
 
 def _draw_traces(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane, row: Mapping[str, Any]) -> None:
     for number, trace in traced(scene, row):
-        rect = lane.lying(number)
+        rect = lane.lying(number, places_of(row))
         disc = step_disc(24 * desk.metrics.u, trace.order)
         target.blit(disc, disc.get_rect(center=(rect.right - rect.w // 7, rect.bottom - rect.h // 10)))

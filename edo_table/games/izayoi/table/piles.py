@@ -152,23 +152,30 @@ def _draw_pile(
                 below = picture if found.target in ("deck", "tiles") else _edge(picture.get_size(), theme.paper)
                 centred(target, below, (place.centerx + k * step, place.centery - k * step))
         centred(target, picture, place.center)
-    size = fit(str(count), "title", m.fs(22), words.w * 0.4, m.small_print)
-    name = desk.text(f"pile_{found.target}")
-    least = m.small_print
-    long = measure(str(count), "title", size)[0]
-    gap = m.px(6)
-    if count:
-        px = fit(name, "ui", m.fs(16), words.w - long - gap, least)
-        wide = measure(name, "ui", px)[0]
-        if wide + long + gap <= words.w:
-            left = words.centerx - (wide + long + gap) // 2
-            label(target, name, pygame.Rect(left, words.y, wide, words.h), "ui", px, theme.secondary, "l", least)
-            room = pygame.Rect(left + wide + gap, words.y, long + 2, words.h)
-            put(target, str(count), room.midleft, "title", size, theme.ink, "lm", room)
-        else:
-            put(target, str(count), words.center, "title", size, theme.ink, "c", words)
-    else:
-        label_if_fits(target, name, words, m.fs(16), theme.secondary, "c", least)
+    _draw_words(desk, target, scene, found.target, words)
+
+
+def _draw_words(desk: Desk, target: pygame.Surface, scene: Scene, ident: str, words: pygame.Rect) -> None:
+    """What a pile is called, and how many lie there; the number alone where one of the four names has no room."""
+    m, theme = desk.metrics, desk.theme
+    numbers = {name: str(many) if many else "" for name, many in counts(scene).items()}
+    size = min(m.fs(22), words.h)
+    gap, least = m.px(6), m.small_print
+    spare = words.w - max(measure(number, "title", size)[0] for number in numbers.values()) - gap
+    names = {name: desk.text(f"pile_{name}") for name in PILES}
+    px = min(fit(name, "ui", m.fs(16), spare, least) for name in names.values())
+    number = numbers[ident]
+    long = measure(number, "title", size)[0] if number else 0
+    if any(measure(name, "ui", px)[0] > spare for name in names.values()):
+        if number:
+            put(target, number, words.center, "title", size, theme.ink, "c", words)
+        return
+    wide = measure(names[ident], "ui", px)[0]
+    left = words.centerx - (wide + (gap + long if number else 0)) // 2
+    label(target, names[ident], pygame.Rect(left, words.y, wide, words.h), "ui", px, theme.secondary, "l", least)
+    if number:
+        room = pygame.Rect(left + wide + gap, words.y, long + 2, words.h)
+        put(target, number, room.midleft, "title", size, theme.ink, "lm", room)
 
 
 @cached("izayoi pile edges", entries=16, megabytes=2)

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from edo_table.games.izayoi.table import choice, hand, piles
+from edo_table.games.izayoi.table import choice, hand, lanes, piles
 from edo_table.games.izayoi.table.desk import Desk, row_of
-from edo_table.games.izayoi.table.lanes import leaf
 from edo_table.games.izayoi.table.playboard import playboard
 from edo_table.games.izayoi.table.seat_panels import seat_panel, seat_rect
 from edo_table.ui.table.face import Place, Point, Scene
@@ -50,12 +49,14 @@ def _rows(desk: Desk, scene: Scene) -> Iterator[Place]:
     if board is None or scene.view["phase"] == "arts":
         return
     for lane in board.lanes:
-        yield Place(f"row:{lane.row}", corners(leaf(lane, desk)), row_label(desk, scene, lane.row))
+        yield Place(f"row:{lane.row}", corners(lanes.leaf(lane, desk)), row_label(desk, scene, lane.row))
     for lane in board.lanes:
         row = row_of(scene.view, lane.row)
-        for number, laid in enumerate(row["cards"] if row is not None else ()):
+        if row is None:
+            continue
+        for number, laid in enumerate(row["cards"]):
             name = desk.word("card", laid["card"]) if laid["card"] is not None else desk.text("face_down_card")
-            yield Place(f"laid:{lane.row}:{number}", corners(lane.lying(number)), name)
+            yield Place(f"laid:{lane.row}:{number}", corners(lane.lying(number, lanes.places_of(row))), name)
 
 
 def row_label(desk: Desk, scene: Scene, row: str) -> str:
@@ -93,7 +94,7 @@ def where(desk: Desk, scene: Scene, target: str) -> Point | None:
     """Where the piece of a target lies or would lie; None when this table has no place for it."""
     kind, _, rest = target.partition(":")
     if kind in ("row", "tile", "laid"):
-        return _where_on_board(desk, kind, rest)
+        return _where_on_board(desk, scene, kind, rest)
     if kind == "art":
         return next((o.rect.center for o in choice.offers(desk, scene) if o.art == rest), _centre(desk, "board"))
     if kind in ("hand", "special"):
@@ -116,14 +117,16 @@ def _centre(desk: Desk, region: str) -> Point | None:
     return None if rect is None else rect.center
 
 
-def _where_on_board(desk: Desk, kind: str, rest: str) -> Point | None:
+def _where_on_board(desk: Desk, scene: Scene, kind: str, rest: str) -> Point | None:
     board = playboard(desk)
     row, _, number = rest.partition(":")
     lane = board.lane(row) if board is not None else None
     if lane is None:
         return None
     if kind == "laid":
-        return lane.lying(int(number)).center if number.isdecimal() else None
+        data = row_of(scene.view, row)
+        places = max(lanes.places_of(data) if data is not None else 0, 1)
+        return lane.lying(int(number), places).center if number.isdecimal() else None
     return lane.tile.center
 
 

@@ -29,14 +29,21 @@ class Lane:
     card: int
     """Height of a card in pixels."""
 
-    slots: tuple[pygame.Rect, ...]
-    """All five; a tile of fewer points uses the first ones."""
+    across: int
+    """Cards beside each other."""
 
+    gap: int
     count: pygame.Rect
 
-    def lying(self, number: int) -> pygame.Rect:
-        """The place of the number-th card."""
-        return self.slots[min(number, len(self.slots) - 1)]
+    def lying(self, number: int, places: int) -> pygame.Rect:
+        """The place of the number-th card in a row that takes so many; a last line that is not full is centred."""
+        wide, across = round(self.card * RATIO), self.across
+        inner = self.name
+        line, column = divmod(number, across)
+        in_line = min(across, max(1, places - line * across))
+        step = min(wide + 3 * self.gap, (inner.w - wide) // max(1, across - 1)) if across > 1 else 0
+        x = inner.centerx + (column - (in_line - 1) / 2) * step - wide / 2
+        return pygame.Rect(round(x), self.name.bottom + self.gap + line * (self.card + self.gap), wide, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +67,7 @@ def playboard(desk: Desk) -> Playboard | None:
     wide = area.w // len(ROWS)
     pad, gap = m.px(_PAD), m.px(_GAP)
     inner = wide - 2 * pad
-    name, count = round(m.fs(19) * 1.45), round(m.fs(20) * 1.5) + m.px(8)
+    name, count = round(m.fs(19) * 1.45), round(m.fs(24) * 1.5) + m.px(8)
     most = m.u * MOST_CARD
     across, high = 2, 8.0
     for columns in range(1, MOST_IN_ROW + 1):
@@ -93,14 +100,5 @@ def _lane(
     inner = rect.inflate(-2 * pad, -2 * pad)
     top = pygame.Rect(rect.centerx - tile // 2, inner.y, tile, tile)
     below = pygame.Rect(inner.x, top.bottom, inner.w, name)
-    wide = round(card * RATIO)
-    step = min(wide + 3 * gap, (inner.w - wide) // max(1, across - 1)) if across > 1 else 0
-    left = rect.centerx - (step * (across - 1) + wide) / 2
-    slots = [
-        pygame.Rect(
-            round(left + step * (number % across)), below.bottom + gap + (number // across) * (card + gap), wide, card
-        )
-        for number in range(MOST_IN_ROW)
-    ]
     foot = pygame.Rect(inner.x, inner.bottom - count, inner.w, count)
-    return Lane(row, rect, top, below, card, tuple(slots), foot)
+    return Lane(row, rect, top, below, card, across, gap, foot)

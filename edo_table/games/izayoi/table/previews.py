@@ -42,8 +42,11 @@ def votes_spans(desk: Desk, scene: Scene, before: Count, after: Count) -> list[S
 
 
 def _card_slip(desk: Desk, scene: Scene, card: str, row: str, *, is_hidden: bool) -> Slip | None:
-    data, at = row_of(scene.view, row), where(desk, scene, f"row:{row}")
-    if data is None or data["tile"] is None or at is None:
+    data = row_of(scene.view, row)
+    if data is None or data["tile"] is None:
+        return None
+    at = where(desk, scene, f"laid:{row}:{len(data['cards'])}")
+    if at is None:
         return None
     before = count_row(scene.view, data)
     after = count_row(scene.view, data, (card,))

@@ -73,7 +73,7 @@ class SeatPanel:
     @property
     def _rows(self) -> tuple[int, int]:
         """The heights of the line with the points and of that with hand and special cards, which may be none."""
-        return round(self.middle.h * (0.34 if self.has_cards else 0.42)), round(self.middle.h * 0.27) * self.has_cards
+        return round(self.middle.h * (0.31 if self.has_cards else 0.42)), round(self.middle.h * 0.30) * self.has_cards
 
     @property
     def line(self) -> pygame.Rect:
@@ -100,7 +100,7 @@ class SeatPanel:
         return self._small(self.middle.w - (2 - number) * round(self._small(0).w + 5 * self.ruler.q))
 
     def _small(self, shift: int) -> pygame.Rect:
-        high = max(16, round(self.middle.h * 0.26))
+        high = max(16, round(self.middle.h * 0.29))
         return pygame.Rect(self.middle.x + shift, self.middle.bottom - high, round(high * cards.RATIO), high)
 
 
@@ -190,7 +190,9 @@ def _draw_line(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pane
     if against is not None and serves != seat and not panel.has_cards:
         tail = desk.text("master_has", n=against)
         long = measure(tail, "ui", small)[0]
-        if measure(words, "ui", small)[0] + long + 2 * gap <= room.w:
+        if measure(words, "ui", ruler.least)[0] + long + 2 * gap > room.w:
+            words = ""
+        if long + gap <= room.w:
             right = pygame.Rect(room.right - long - 2, room.y, long + 2, room.h)
             ink = theme.warn_text if data["points"] >= against else theme.good_text
             label_if_fits(target, tail, right, small, ink, "r", ruler.least)

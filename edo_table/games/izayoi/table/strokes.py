@@ -56,7 +56,7 @@ def _stamp(size: int, colour: str, paper: str) -> pygame.Surface:
     sign = render(LOST_FACE, "title", size * 0.58, paper)
     ink = sign.get_bounding_rect()
     out.blit(sign, (round(size / 2 - ink.centerx), round(size / 2 - ink.centery)))
-    line = Svg(100, 100).ink([(18, 84), (46, 52), (84, 14)], 9, paper, 0.95, seed=3, taper=(0.1, 0.4))
+    line = Svg(100, 100).ink([(16, 86), (46, 54), (86, 12)], 5, paper, 0.95, seed=3, taper=(0.1, 0.4))
     out.blit(line.render((size, size)), (0, 0))
     whole = clear((round(size * 1.25), round(size * 1.25)))
     turned = pygame.transform.rotozoom(out, 8, 1.0)

@@ -65,7 +65,7 @@ def _card(art: str, votes: int, size: tuple[int, int], theme: Theme, seat: SeatS
     for x, y in places:
         moon(s, x, y, r, theme, ground, max(1.8 * theme.line, 1 / k))
     out.blit(s.render(size), (0, 0))
-    inset = picture(art, side) if side >= 18 else emblem(art, max(side, round(1.8 * r * k)), theme.ink)
+    inset = picture(art, side) if side >= 16 else emblem(art, side, theme.ink)
     for x, y in places:
         out.blit(inset, (round(x * k - inset.get_width() / 2), round(y * k - inset.get_height() / 2)))
     _corner(out, votes, size, theme, seat)

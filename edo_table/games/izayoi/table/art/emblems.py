@@ -82,8 +82,8 @@ def _sado(d: Plate) -> None:
     if not d.is_sign:
         d.tint(ring(43, 50.6, 26, 3.8, 24), p.MOEGI)
     d.area(blob(61, 52, 68, 46, 80, 44, 92, 46, 99, 52, 95, 66, 89, 76, 71, 76, 65, 66, rounds=1), p.KUCHIBA, seed=5)
-    for x in (69, 76.3, 83.7, 91):
-        d.mark(pts(80 + (x - 80) * 0.75, 75, 80 + (x - 80) * 1.3, 51), 1.4, p.KURI, seed=round(x))
+    for i, tip in enumerate((69, 76.3, 83.7, 91)):
+        d.mark(pts(80 + (tip - 80) * 0.75, 75, 80 + (tip - 80) * 1.3, 51), 1.4, p.KURI, seed=i)
     d.area(pts(71, 75, 89, 75, 90, 98, 70, 98), "#E0C07E", seed=9)
     if not d.is_sign:
         d.tint(pts(72.5, 82, 76, 82, 75.5, 96, 72, 96), p.SHIRO, 0.7)
@@ -91,30 +91,28 @@ def _sado(d: Plate) -> None:
 
 
 def _shodo(d: Plate) -> None:
-    """An upright brush at the end of the stroke it writes."""
-    stroke = blob(
-        1, 84, 5, 75, 13, 76, 20, 82, 34, 84, 52, 82, 68, 79, 82, 74, 90, 71, 98, 77, 100, 85, 93, 93, 80, 96,
-        62, 92, 44, 92, 26, 95, 12, 95, 4, 92, rounds=2,
-    )  # fmt: skip
-    if d.is_sign:
-        d.s.fill(stroke, d.ink)
-        d.s.line(arc(26, 89, 42, 88, 58, 86.5), 2.0, d.cut)
-    else:
-        d.s.fill(stroke, p.SUMI)
-        for streak in (arc(24, 88, 40, 87, 56, 85), arc(30, 91, 44, 89.6, 56, 88.6), arc(84, 80, 90, 79, 94, 82)):
-            d.s.line(streak, 0.9, p.TORINOKO, 0.75)
-        d.s.fill(ring(14, 62, 2.6, n=12), p.SUMI).fill(ring(21, 68, 1.5, n=10), p.SUMI)
-    top, neck, tip = (84.0, 1.0), (71.0, 44.0), (60.0, 88.0)
-    widths = ((0.0, 15), (0.2, 22), (0.45, 22), (0.74, 12), (1.0, 1.0))
-    d.area(spindle(neck, tip, widths, 1), "#3B3531", seed=2)
+    """A brush that closes the circle it writes."""
+    way = ring(41, 61, 34, n=72, a0=36, a1=352)
+    d.s.fill(ribbon(way, (5, 14, 15, 13, 10, 9, 8, 9, 11, 5), 2.0), d.ink or p.SUMI)
     if not d.is_sign:
-        d.tint(spindle((68.5, 48.0), (63.0, 70.0), ((0.0, 4), (0.4, 5), (1.0, 1)), 1), p.NEZUMI, 0.95)
-    d.area(spindle((81.0, 12.0), neck, ((0.0, 10.5), (0.86, 10.5), (1.0, 11))), p.KITSUNE, seed=1, is_back=True)
-    d.area(spindle((72.8, 37.5), (69.8, 47.5), ((0.0, 16), (1.0, 17))), p.KURI, seed=3)
-    d.area(spindle(top, (80.6, 13.0), ((0.0, 5), (0.3, 10), (0.7, 10.5), (1.0, 9)), 1), p.SHU, seed=4)
+        for r, a0, a1 in ((35.6, 215, 335), (33.2, 196, 300), (37.4, 250, 322), (31.4, 236, 292), (37.0, 60, 120)):
+            d.s.line(ring(41, 61, r, n=30, a0=a0, a1=a1), 0.9, p.TORINOKO, 0.85)
+        d.s.fill(ring(88, 84, 2.8, n=12), p.SUMI).fill(ring(94, 92, 1.6, n=10), p.SUMI)
+    top, neck, tip = (95.0, 0.0), (86.0, 30.0), (74.0, 70.0)
+    widths = ((0.0, 15), (0.2, 20), (0.42, 20), (0.72, 11), (1.0, 1.0))
+    d.area(spindle(neck, tip, widths, 1), "#EFE3C8", seed=2)
+    if not d.is_sign:  # white hair, its point full of ink
+        d.tint(spindle((80.4, 48.6), tip, ((0.0, 19.0), (0.12, 18.4), (0.48, 10.2), (1.0, 1.0))), p.SUMI)
+        for side in (-5.0, 0.5, 5.5):
+            d.s.line([(84.0 + side, 37 + side * 0.2), (81.0 + side * 0.9, 50 + side * 0.2)], 1.0, p.NEZUMI, 0.8)
+        for side in (-7.0, -2.5, 2.0, 6.5):
+            low = side * 0.28
+            d.tint([(78.6 + side, 50 + low), (82.2 + side, 44.5 + low), (82.4 + side, 50.6 + low)], p.SUMI)
+    d.area(spindle((92.4, 9.0), neck, ((0.0, 10), (0.84, 10), (1.0, 10.5))), p.KITSUNE, seed=1, is_back=True)
+    d.area(spindle((87.4, 25.4), (85.0, 33.6), ((0.0, 15.5), (1.0, 16.5))), p.KURI, seed=3)
+    d.area(spindle(top, (92.0, 10.5), ((0.0, 5), (0.3, 9.5), (0.7, 10), (1.0, 8.5)), 1), p.SHU, seed=4)
     if not d.is_sign:
-        d.tint(spindle((78.0, 17.0), (72.8, 34.0), ((0.0, 2.4), (1.0, 2.4))), p.KUCHIBA, 0.9)
-        d.s.line(spindle((80.0, 15.4), (79.4, 17.4), ((0.0, 10), (1.0, 10))), 1.0, p.SUMI, 1, True)
+        d.tint(spindle((90.0, 12.0), (86.6, 23.0), ((0.0, 2.2), (1.0, 2.2))), p.KUCHIBA, 0.9)
 
 
 def _kyudo(d: Plate) -> None:
@@ -133,11 +131,10 @@ def _kyudo(d: Plate) -> None:
     d.rod(pts(8, 55, 93, 51.5), 3.0, p.KUCHIBA)
     d.area(pts(88, 43, 108, 51, 89, 60, 93, 51.6), "#5B6670", seed=6)
     for side in (-1, 1):
-        y = 55.0
-        vane = pts(11, y - side * 0.5, 17, y - side * 12.5, 35, y - side * 13 - 1, 30, y - side * 0.5)
+        vane = pts(11, 55 - side * 0.5, 17, 55 - side * 12.5, 35, 54 - side * 13, 30, 55 - side * 0.5)
         d.area(vane, p.SHIRO, seed=8)
         if not d.is_sign or d.mid:
-            d.tint(pts(20, y - side * 3, 23, y - side * 12, 28, y - side * 12.6, 25, y - side * 3), p.SUMI)
+            d.tint(pts(20, 55 - side * 3, 23, 55 - side * 12, 28, 55 - side * 12.6, 25, 55 - side * 3), p.SUMI)
     d.end()
 
 
@@ -184,7 +181,7 @@ def draw_art(d: Plate, art: str) -> Plate:
 
 
 _VIEW: dict[str, tuple[float, float, float]] = {
-    "kado": (-2.8, -4.0, 104.5), "sado": (0.2, -1.0, 101.5), "shodo": (1.0, -1.5, 99.0), "kyudo": (-6.2, 3.0, 108.5),
+    "kado": (-2.8, -4.0, 104.5), "sado": (0.2, -1.0, 101.5), "shodo": (-2.2, -2.5, 106.0), "kyudo": (-6.2, 3.0, 108.5),
     "shamisen": (-5.5, -15.0, 118.0),
 }  # fmt: skip
 """The square (left, top, side) of its drawing's units that each picture fills."""

@@ -74,8 +74,8 @@ def _master(art: str, size: tuple[int, int], theme: Theme, seat: SeatStyle | Non
     place = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k))
     scene.blit(bokashi(place.size, ((0.0, p.ASAGI, 215), (0.55, p.ASAGI, 0), (1.0, p.ASAGI, 0))), place.topleft)
     s = Svg(WIDE, HIGH)
-    s.fill(ring(84, 78, 31, n=48), "#F3DD9F" if not theme.is_contrast else theme.paper_dim)
-    s.group((34, 66), 1.0)
+    s.fill(ring(76, 84, 33, n=48), "#F3DD9F" if not theme.is_contrast else theme.paper_dim)
+    s.group((34, 72), 0.84)
     draw_master(Plate(s, line), art, ground, text)
     s.end()
     figure = s.render(size)
@@ -124,8 +124,8 @@ def _player(art: str, size: tuple[int, int], theme: Theme, seat: SeatStyle | Non
     widths = ((13.0, 37.5), (50.5, 38.5), (89.0, 37.5))
     cloths = [
         blob(
-            left, 31, left + w, 31, left + w, 31, left + w + 0.6, 100, left + w - 0.8, 172, left + w * 0.6, 174 + 2 * (i % 2),
-            left + w * 0.3, 171, left + 0.4, 173, left - 0.4, 100, left, 31, rounds=1,
+            left, 31, left + w, 31, left + w, 31, left + w, 96, left + w - 1.6, 172, left + w * 0.6, 174 + 2 * (i % 2),
+            left + w * 0.3, 171, left + 1.2, 173, left, 96, left, 31, rounds=1,
         )
         for i, (left, w) in enumerate(widths)
     ]  # fmt: skip
@@ -142,10 +142,12 @@ def _player(art: str, size: tuple[int, int], theme: Theme, seat: SeatStyle | Non
     out.blit(print_of(art, side, text, dark, mix(text, ground, 0.42)), (round(16 * k), round(34 * k)))
     s = Svg(WIDE, HIGH)
     d = Plate(s, line)
-    for px in (51.0, 89.2):  # the slits run through the sign
-        s.ink(arc(px, 33, px + 0.5, 100, px - 0.4, 172), line * 0.8, theme.border, seed=3, taper=(0.02, 0.1))
-    for px in (18, 45, 55, 84, 94, 121):
-        s.ink(arc(px, 38, px + 0.6, 90, px - 0.8, 168), 1.1, dark, 0.55, seed=px)
+    for px in (50.8, 89.0):  # the slits run through the sign, from the seam above them
+        s.ink(arc(px, 34, px, 70, px, 96), line * 0.4, dark, 0.8, seed=3, taper=(0.02, 0.1))
+        s.ink(arc(px, 92, px, 130, px - 0.4, 174), line * 0.9, theme.border, seed=3, taper=(0.6, 0.05))
+    for px in (20, 43, 58, 82, 97, 119):
+        s.ink(arc(px, 36, px + 0.6, 50, px - 0.4, 66), 1.3, dark, 0.5, seed=px, taper=(0.1, 0.8))
+        s.ink(arc(px, 150, px + 0.6, 160, px - 0.4, 170), 1.3, dark, 0.5, seed=px, taper=(0.8, 0.1))
     d.rod(pts(5, 30, 134, 30), 5.4, "#A9AE55")
     for px in (14, 38, 51, 75, 89, 113, 126):
         d.area(rounded(px - 4, 25.4, 8, 9.6, 1.5), ground, seed=px, key=0.7)

@@ -22,25 +22,29 @@ def draw_moon(s: Svg, x: float, y: float, r: float) -> Svg:
     s.fill(ring(x, y, r * 1.30, n=48), p.KAME, 0.12).fill(ring(x, y, r * 1.15, n=48), p.KAME, 0.16)
     s.fill(ring(x, y, r, n=60), "#8C8B7C").fill(waning(x, y, r), MOONLIGHT)
     s.group((x, y), r / 38)  # the hare in the moon
-    for shade in (
-        blob(-8, -2, -18, -12, -17, -24, -8, -18, -3, -8),
-        blob(-2, -8, -4, -24, 4, -30, 8, -20, 4, -8),
-        blob(-12, -2, 4, -8, 12, -2, 20, 6, 20, 20, 6, 24, -8, 20, -10, 8),
-        ring(-22, 12, 5, 4, 16),
-        ring(24, -12, 4, 5, 16),
-    ):
-        s.fill(shade, MOON_SHADE, 0.75)
+    hare = blob(
+        -13, -1, -22, -17, -20, -25, -14, -22, -8, -11, -8, -25, -3, -29, 1, -23, -1, -9, 8, -6, 18, 2, 23, 14,
+        18, 23, 6, 26, -6, 22, -8, 13, -17, 8,
+    )  # fmt: skip
+    s.fill(hare, MOON_SHADE, 0.75).fill(ring(-24, 14, 5, 4, 16), MOON_SHADE, 0.6)
+    s.fill(ring(22, -14, 5, 6, 16), MOON_SHADE, 0.6)
     return s.end()
 
 
 def _grass(s: Svg, foot: float, x: float, y: float, size: float, width: float, seed: int) -> None:
+    """One stem from the card's foot, its plume bending over at (x, y)."""
     side = 1 if x >= foot else -1
     stem = curve(pts(foot, 192, foot + (x - foot) * 0.25, 160, x, y))
-    s.ink(stem, width * 1.2, "#0B1524", seed=seed, taper=(0.05, 0.3))
-    for i, (along, drop) in enumerate(((34, 2), (33, 8), (30, 14), (25, 19), (18, 23), (10, 25))):
-        tip = (x + side * along * size, y + drop * size)
-        middle = (x + side * along * 0.5 * size, y + (drop * 0.35 - 4) * size)
-        s.ink(curve([(x - side * 0.4 * i, y + 1.6 * i), middle, tip]), width * 1.5, p.TORINOKO, 0.95, seed=seed + i)
+    s.ink(stem, width * 1.2, "#0B1524", seed=seed, taper=(0.05, 0.1))
+    strands = 11
+    for i in range(strands):
+        t = i / (strands - 1)
+        start = (x + side * 22 * t * size, y + (20 * t * t - 5 * t) * size)
+        lift, reach = 1 - 1.2 * t, 15 - 3 * t
+        for up in (-1, 1):
+            middle = (start[0] + side * reach * 0.5 * size, start[1] + (up * 3.2 * (1.2 - t) + 1.0 - lift) * size)
+            tip = (start[0] + side * reach * size, start[1] + (up * 4.5 * (1.2 - t) + 6 + 5 * t) * size)
+            s.ink(curve([start, middle, tip]), width * 1.25, p.TORINOKO if up < 0 else "#D8C49C", seed=seed + i)
 
 
 def moonlit(s: Svg, x: float, y: float, r: float, ink: float = 1.6) -> Svg:

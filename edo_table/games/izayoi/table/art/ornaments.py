@@ -6,30 +6,30 @@ from collections.abc import Callable
 
 import pygame
 
-from edo_table.games.izayoi.table.art import ornaments_a as a
-from edo_table.games.izayoi.table.art import ornaments_b as b
-from edo_table.games.izayoi.table.art import ornaments_c as c
+from edo_table.games.izayoi.table.art import ornaments_cloth as cloth
+from edo_table.games.izayoi.table.art import ornaments_lacquer as lacquer
+from edo_table.games.izayoi.table.art import ornaments_trinkets as trinkets
 from edo_table.games.izayoi.table.art.plates import Plate
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg
 
 _DRAW: dict[str, Callable[[Plate], None]] = {
-    "folding-fan": a.folding_fan,
-    "kanzashi-plectrum": a.kanzashi_plectrum,
-    "scent-bag": b.scent_bag,
-    "kanzashi-stick": a.kanzashi_stick,
-    "netsuke": c.netsuke,
-    "round-fan": a.round_fan,
-    "crane-earring": c.crane_earring,
-    "clasp-purse": b.clasp_purse,
-    "scrunchie": b.scrunchie,
-    "chopsticks": a.chopsticks,
-    "comb": a.comb,
-    "tenugui": b.tenugui,
-    "temari": b.temari,
-    "wind-chime": c.wind_chime,
-    "bell-charm": c.bell_charm,
-    "hand-mirror": a.hand_mirror,
+    "folding-fan": lacquer.folding_fan,
+    "kanzashi-plectrum": lacquer.kanzashi_plectrum,
+    "scent-bag": cloth.scent_bag,
+    "kanzashi-stick": lacquer.kanzashi_stick,
+    "netsuke": trinkets.netsuke,
+    "round-fan": lacquer.round_fan,
+    "crane-earring": trinkets.crane_earring,
+    "clasp-purse": cloth.clasp_purse,
+    "scrunchie": cloth.scrunchie,
+    "chopsticks": lacquer.chopsticks,
+    "comb": lacquer.comb,
+    "tenugui": cloth.tenugui,
+    "temari": cloth.temari,
+    "wind-chime": trinkets.wind_chime,
+    "bell-charm": trinkets.bell_charm,
+    "hand-mirror": lacquer.hand_mirror,
 }
 
 NAMES = tuple(_DRAW)
@@ -45,7 +45,7 @@ _VIEW: dict[str, tuple[float, float, float]] = {
     "crane-earring": (-7.5, -8.5, 117.5),
     "clasp-purse": (-1.8, -4.0, 104.0),
     "scrunchie": (1.0, 1.5, 98.0),
-    "chopsticks": (-4.5, -11.0, 114.0),
+    "chopsticks": (-6.0, -11.5, 117.5),
     "comb": (1.0, -1.5, 98.0),
     "tenugui": (-0.5, 2.5, 100.5),
     "temari": (-1.2, 0.5, 102.5),

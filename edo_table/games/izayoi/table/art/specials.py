@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Literal
 
 import pygame
@@ -111,62 +112,47 @@ def _hiding(d: Plate) -> None:
 
 def _shuffle(d: Plate) -> None:
     """Cards whirled round by a gust among maple leaves."""
-    for width, tone in ((4.6, p.SUMI), (2.2, p.SHIRO)):
-        for gust in (
-            arc(12, 150, 40, 166, 84, 160, 110, 132, 112, 96, 90, 74, 66, 80, 60, 98, 72, 108, 82, 102),
-            arc(128, 56, 104, 32, 66, 26, 34, 42, 22, 70),
-            arc(14, 172, 54, 184, 98, 176, 122, 152),
-        ):
-            d.s.line(gust, width, tone)
-    _face_up(d, 46, 56, -32, "#B8493A", 0.98)
+    gusts = (
+        arc(10, 152, 40, 168, 84, 162, 112, 134, 114, 98, 92, 76, 68, 82, 60, 98, 70, 110, 84, 104, 82, 94),
+        arc(130, 54, 106, 30, 66, 24, 34, 38, 20, 68, 22, 84),
+        arc(12, 174, 54, 186, 98, 178, 126, 150),
+        arc(10, 40, 24, 22, 48, 13),
+    )
+    for i, gust in enumerate(gusts):
+        d.s.ink(gust, 5.6, p.SHIRO, seed=i + 2, taper=(0.5, 0.4)).ink(gust, 1.5, p.AI, seed=i + 6, taper=(0.5, 0.4))
+    _face_up(d, 46, 56, -32, "#C98A2C", 0.98)
     _face_down(d, 101, 62, 24, 0.98)
     _face_down(d, 36, 122, 18, 1.06)
-    _face_up(d, 96, 138, -22, "#4A6B40", 1.12)
+    _face_up(d, 96, 138, -22, "#7D4A5E", 1.12)
     for x, y, turn, size in (
-        (72, 22, 20, 1.0),
-        (20, 88, -30, 0.9),
-        (70, 108, 60, 0.8),
-        (118, 104, 10, 0.9),
-        (64, 172, -15, 1.0),
+        (75, 26, 20, 1.15),
+        (23, 86, -40, 1.0),
+        (69, 106, 70, 0.95),
+        (115, 104, 10, 1.0),
+        (64, 170, -25, 1.2),
     ):
         _maple(d, x, y, turn, size)
 
 
 def _maple(d: Plate, x: float, y: float, turn: float, size: float) -> None:
+    """A maple leaf of seven pointed lobes on its stem."""
     d.s.group((x, y), size, turn)
-    leaf = pts(
-        0,
-        9,
-        -1.4,
-        4,
-        -8,
-        6,
-        -5,
-        2,
-        -10,
-        -2,
-        -4.4,
-        -2.6,
-        -5,
-        -8,
-        -1.6,
-        -5,
-        0,
-        -11,
-        1.6,
-        -5,
-        5,
-        -8,
-        4.4,
-        -2.6,
-        10,
-        -2,
-        5,
-        2,
-        8,
-        6,
-        1.4,
-        4,
-    )
-    d.area(leaf, p.HI, 3, 0.7)
+    d.s.ink(arc(0, 3, 1, 9, 4, 14), 1.8, p.AKANE, seed=2)
+    leaf: Shape = []
+    lobes = ((118, 8), (158, 9.5), (202, 11.5), (270, 13), (338, 11.5), (22, 9.5), (62, 8))
+    for i, (angle, reach) in enumerate(lobes):
+        a = math.radians(angle)
+        leaf += [
+            (reach * math.cos(a - 0.28) * 0.62, reach * math.sin(a - 0.28) * 0.62),
+            (reach * math.cos(a), reach * math.sin(a)),
+            (reach * math.cos(a + 0.28) * 0.62, reach * math.sin(a + 0.28) * 0.62),
+        ]
+        if i < len(lobes) - 1:
+            step = (lobes[i + 1][0] - angle) % 360
+            b = math.radians(angle + step / 2)
+            leaf.append((3.2 * math.cos(b), 3.2 * math.sin(b)))
+    d.area(leaf, p.HI, 3, 0.6)
+    for angle, reach in lobes:
+        a = math.radians(angle)
+        d.s.line([(0, 1), (reach * 0.75 * math.cos(a), reach * 0.75 * math.sin(a))], 0.7, p.AKANE)
     d.s.end()

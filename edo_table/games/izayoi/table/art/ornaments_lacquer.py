@@ -5,30 +5,10 @@ from __future__ import annotations
 import math
 
 from edo_table.games.izayoi.table.art.cloth import runs, waves
-from edo_table.games.izayoi.table.art.plates import Plate, Shape, arc, blob, petals, pts, ribbon, rounded, spindle
+from edo_table.games.izayoi.table.art.motifs import GOLD, LACQUER, LIGHT_GOLD, flower, tassel
+from edo_table.games.izayoi.table.art.plates import Plate, Shape, arc, blob, pts, rounded, spindle
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.brush import Point, ring
-
-LACQUER, GOLD, LIGHT_GOLD = "#2C2326", "#D9A93F", "#F3D88E"
-
-
-def flower(d: Plate, x: float, y: float, r: float, colour: str, heart: str, turn: float = -90.0) -> None:
-    """A small printed flower without key line."""
-    for leaf in petals(x, y, r, turn, plump=0.46):
-        d.tint(leaf, colour)
-    d.tint(ring(x, y, r * 0.24, n=10), heart)
-
-
-def tassel(d: Plate, x: float, y: float, size: float, colour: str, seed: int = 1) -> None:
-    """A silk tassel hanging from (x, y)."""
-    skirt = blob(
-        x - size * 0.16, y + size * 0.26, x + size * 0.16, y + size * 0.26, x + size * 0.3, y + size,
-        x, y + size * 1.05, x - size * 0.3, y + size, rounds=1,
-    )  # fmt: skip
-    d.area(skirt, colour, seed, 0.8)
-    for k in (-0.1, 0.02, 0.13):
-        d.s.line([(x + k * size * 0.7, y + size * 0.4), (x + k * size * 1.3, y + size * 0.92)], 0.9, p.SUMI, 0.7)
-    d.area(ring(x, y + size * 0.14, size * 0.17, n=14), colour, seed + 1, 0.8)
 
 
 def folding_fan(d: Plate) -> None:
@@ -91,8 +71,8 @@ def round_fan(d: Plate) -> None:
         arc(58, 58, 68, 54, 78, 57),
     ):
         d.s.ink(ripple, 2.0, p.AI, 0.9, seed=3)
-    for cx, cy, turn, flip in ((36, 24, 20, False), (62, 44, -12, True)):
-        d.s.group((cx, cy), 1.0, turn, flip=flip)
+    for cx, cy, turn, flip in ((35, 21, 16, False), (63, 46, -10, True)):
+        d.s.group((cx, cy), 0.94, turn, flip=flip)
         d.area(blob(9, -1, 19, -9, 25, -6, 21, 0, 25, 8, 18, 8), p.HI, 4, 0.6)
         d.area(blob(-14, 0, -9, -6, 0, -8, 9, -3, 12, 0, 8, 5, 0, 8, -9, 6), p.HI, 5, 0.7)
         d.tint(blob(-12, 2, 0, 3, 8, 3, 0, 6.5, -8, 5), p.SHIRO, 0.9)
@@ -112,8 +92,8 @@ def kanzashi_plectrum(d: Plate) -> None:
     d.area(pts(45, 40, 55, 40, 53.5, 96, 50, 108, 46.5, 96), p.KUCHIBA, 3)
     d.tint(pts(46.4, 50, 49, 50, 48.8, 96, 48, 98), LIGHT_GOLD)
     head = blob(
-        15, 4, 30, -3, 45, -4, 50, 3, 55, -4, 70, -3, 85, 4, 79, 13, 66, 24, 58, 36, 56, 50, 44, 50, 42, 36, 34, 24, 21, 13,
-        rounds=1,
+        15, 4, 30, -3, 45, -4, 50, 3, 55, -4, 70, -3, 85, 4, 79, 13, 66, 24, 58, 36, 56, 50, 44, 50, 42, 36, 34, 24,
+        21, 13, rounds=1,
     )  # fmt: skip
     d.area(head, "#8E2A24", 1)
     d.tint(blob(20, 6, 32, 1, 44, 0, 42, 5, 30, 7, 24, 11, rounds=1), "#C9564A", 0.9)
@@ -150,23 +130,23 @@ def kanzashi_stick(d: Plate) -> None:
 
 
 def chopsticks(d: Plate) -> None:
-    """A pair of lacquered chopsticks over their cloth pouch."""
-    d.turned(38, 1.0, (50, 50))
-    pouch = blob(32, 4, 62, 4, 64, 10, 63, 92, 58, 97, 36, 97, 31, 92, 30, 10, rounds=1)
+    """A pair of lacquered chopsticks across their cloth pouch."""
+    d.turned(20, 1.0, (50, 50))
+    pouch = blob(34, -2, 62, -2, 65, 6, 65, 96, 60, 102, 36, 102, 31, 96, 31, 6, rounds=1)
     d.area(pouch, p.AI, 1)
     waves(d, pouch, 8.5, p.KAME)
     d.s.ink(pouch, d.key, closed=True, seed=1)
-    d.area(pts(29, 2, 65, 2, 64, 15, 30, 15), p.SHIRO, 2)
-    d.tint(pts(30, 9, 64, 9, 64, 12, 30, 12), p.HI)
+    d.area(pts(30, -4, 66, -4, 66, 13, 48, 20, 30, 13), p.SHIRO, 2)
+    d.s.line(pts(31, 8, 48, 14.6, 65, 8), 2.4, p.HI)
     d.end()
-    for x, turn, colour in ((42.0, 52, p.HI), (57.0, 61, LACQUER)):
+    for x, turn, colour in ((44.0, 54, p.HI), (58.0, 62, LACQUER)):
         d.turned(turn, 1.0, (50, 50))
-        stick = spindle((x, -10), (x, 110), ((0.0, 6.2), (0.06, 7.0), (0.55, 5.6), (1.0, 2.0)))
+        stick = spindle((x, -12), (x, 112), ((0.0, 6.6), (0.06, 7.6), (0.55, 6.0), (1.0, 2.2)))
         d.area(stick, colour, 3)
-        d.tint(spindle((x - 1.4, 24), (x - 0.8, 92), ((0.0, 1.3), (1.0, 0.5))), p.SHIRO, 0.75)
-        for y in (2.0, 7.5):
-            d.tint(pts(x - 3.3, y, x + 3.3, y, x + 3.2, y + 3, x - 3.2, y + 3), LIGHT_GOLD)
-        d.tint(ring(x, 15.5, 1.8, n=10), LIGHT_GOLD)
+        d.tint(spindle((x - 1.4, 24), (x - 0.8, 92), ((0.0, 1.4), (1.0, 0.5))), p.SHIRO, 0.75)
+        for y in (0.0, 6.0):
+            d.tint(pts(x - 3.5, y, x + 3.5, y, x + 3.4, y + 3.4, x - 3.4, y + 3.4), LIGHT_GOLD)
+        d.tint(ring(x, 14.5, 2.0, n=10), LIGHT_GOLD)
         d.end()
 
 
@@ -200,7 +180,7 @@ def hand_mirror(d: Plate) -> None:
     flower(d, 50, 86, 4.2, GOLD, p.HI, -60)
     d.area(ring(50, 33, 44, n=60), LACQUER, 1)
     d.s.line(ring(50, 33, 40.5, n=60), 1.3, GOLD, 1, True)
-    for turn, r in ((128, 5.4), (152, 4.0), (104, 4.0), (-38, 5.0), (-62, 3.8), (-16, 3.6)):
+    for turn, r in ((140, 5.4), (164, 4.0), (118, 4.0), (-38, 5.4), (-62, 4.0), (-16, 4.0)):
         a = math.radians(turn)
         flower(d, 50 + 37.5 * math.cos(a), 33 + 37.5 * math.sin(a), r, LIGHT_GOLD, p.HI, turn)
     face = ring(50, 33, 31, n=52)

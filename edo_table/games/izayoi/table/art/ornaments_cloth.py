@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from edo_table.games.izayoi.table.art.cloth import blossoms, dots, runs, spots
-from edo_table.games.izayoi.table.art.ornaments_a import GOLD, LIGHT_GOLD, flower, tassel
+from edo_table.games.izayoi.table.art.cloth import blossoms, dots, runs
+from edo_table.games.izayoi.table.art.motifs import GOLD, LIGHT_GOLD, flower, tassel
 from edo_table.games.izayoi.table.art.plates import Plate, Shape, arc, blob, pts, rounded
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.brush import ring, smooth
@@ -101,8 +101,8 @@ def clasp_purse(d: Plate) -> None:
     )
     d.area(frame, GOLD, 3)
     d.s.line(arc(15.5, 38, 19, 28, 32, 22, 50, 20, 66, 22), 1.6, LIGHT_GOLD)
-    for x in (14.5, 85.5):
-        d.area(ring(x, 42, 4.2, n=16), GOLD, 6, 0.8)
+    for end in (14.5, 85.5):
+        d.area(ring(end, 42, 4.2, n=16), GOLD, 6, 0.8)
     for x, side in ((43, -1), (57, 1)):
         d.rod(pts(50 + 3 * side, 19, x + 0.5 * side, 10), 3.4, GOLD)
         d.area(ring(x + side, 5.5, 7.4, n=24), GOLD, 4, 0.9)
@@ -123,9 +123,13 @@ def scrunchie(d: Plate) -> None:
         inner.append((50 + (19 - j) * math.cos(a), 48 + (14 - j) * math.sin(a)))
     d.area(outer, "#C5485A", 1)
     d.tint([(x, y + 1.2) for x, y in outer if y > 56] + [(x, y - 8) for x, y in outer[::-1] if y > 56], "#8F2B40", 0.55)
-    for i, (x, y) in enumerate(spots(outer, 12.5, 6.0)):
-        if math.hypot((x - 50) / 25, (y - 48) / 20) > 1.0:
-            flower(d, x, y, 4.8 if i % 3 else 6.2, p.SHIRO if i % 2 else p.SAKURA, p.YAMABUKI, x * 7)
+    for i in range(n):
+        a = math.tau * i / n
+        c, s = math.cos(a + 0.05), math.sin(a + 0.05)
+        d.s.ink(pts(50 + 42 * c, 50 + 37 * s, 50 + 30 * c, 49.5 + 25 * s), 3.0, "#DD7479", seed=i, taper=(0.3, 0.6))
+        r = 0.66 if i % 2 else 0.86
+        colour, size = (p.SHIRO, 5.6) if i % 2 else (p.SAKURA, 4.6)
+        flower(d, 50 + 43 * r * math.cos(a), 49.6 + 37.5 * r * math.sin(a), size, colour, p.YAMABUKI, 50 * i)
     for i in range(n):
         a = math.tau * (i + 0.5) / n
         b = a + 0.20 * (-1 if i % 2 else 1)
@@ -136,8 +140,6 @@ def scrunchie(d: Plate) -> None:
             50 + 19 * near * math.cos(b), 48 + 14 * near * math.sin(b),
         )  # fmt: skip
         d.s.ink(fold, 2.5, "#5E1622", seed=i + 3, taper=(0.5, 0.2))
-        c, s = math.cos(a + 0.16), math.sin(a + 0.16)
-        d.s.line(pts(50 + 37 * c, 50 + 32 * s, 50 + 29 * c, 49.5 + 24.5 * s), 1.5, "#F2B5AE", 0.9)
     d.hole(inner, "#4A2A2A", 2, 1.0)
     d.hole([(50 + (x - 50) * 0.9, 49.6 + (y - 48) * 0.86) for x, y in inner], p.TORINOKO, 2, 0.4)
     d.s.ink(outer, d.key, closed=True, seed=1)
@@ -191,8 +193,6 @@ def tenugui(d: Plate) -> None:
     for x in (24, 34, 44, 54):  # waves left white in the dyed band
         d.s.line(ring(x + 4, 88, 5, n=9, a0=180, a1=360), 1.4, p.SHIRO)
     d.tint(pts(60, 18, 68, 18, 68, 94, 62, 94), p.SUMI, 0.13)
-    for x in (28, 52):
-        d.s.ink(arc(x, 20, x - 1, 48, x + 1, 74), 1.1, p.NEZUMI, 0.6, seed=x)
     d.s.ink(near, d.key, closed=True, seed=1)
     d.area(rounded(2, 8, 96, 9, 4), "#A9AE55", 3)
     for x in (22, 58, 84):
@@ -220,6 +220,15 @@ def temari(d: Plate) -> None:
             star.append((50 + r * math.cos(a), 29 + r * 0.76 * math.sin(a)))
         d.tint(star, colour)
         d.s.line(star, 0.9, p.SUMI, 0.8, True)
+    for side in (-1, 1):  # the next flowers come round the limb
+        for k, colour in ((1.0, LIGHT_GOLD), (0.68, p.HI), (0.38, p.SHIRO)):
+            star = []
+            for i in range(16):
+                a = math.radians(22.5 * i - 90)
+                r = (12.5 if i % 2 == 0 else 6.0) * k
+                star.append((50 + 35 * side + r * 0.55 * math.cos(a), 46 - 2 * side * math.cos(a) + r * math.sin(a)))
+            d.tint(star, colour)
+            d.s.line(star, 0.8, p.SUMI, 0.8, True)
     d.tint(ring(50, 29, 2.6, n=10), LIGHT_GOLD)
     band_top = arc(6.4, 53, 24, 62, 50, 66, 76, 62, 93.6, 53)
     band_foot = arc(92.6, 61, 76, 71, 50, 75, 24, 71, 7.4, 61)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from edo_table.games.izayoi.table.art.ornaments_a import GOLD, LIGHT_GOLD, flower
+from edo_table.games.izayoi.table.art.motifs import GOLD, LIGHT_GOLD, flower
 from edo_table.games.izayoi.table.art.plates import Plate, arc, blob, pts, rounded
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.brush import ring, smooth
@@ -90,8 +90,10 @@ def wind_chime(d: Plate) -> None:
     d.area(pts(38, 74, 62, 74, 62, 112, 38, 112), p.SHIRO, 6)
     d.tint(pts(38.8, 102, 62, 102, 62, 111.6, 38.8, 111.6), p.ASAGI, 0.9)
     d.tint(pts(38.8, 75, 62, 75, 62, 79.5, 38.8, 79.5), p.HI)
-    for x in (55.5, 45.5):
-        d.s.ink(arc(x, 82, x + 1.6, 86, x - 1, 90, x + 1, 94, x, 99 - (x < 50) * 4), 2.2, p.SUMI, seed=int(x))
+    for line in (55.5, 45.5):
+        d.s.ink(
+            arc(line, 82, line + 1.6, 86, line - 1, 90, line + 1, 94, line, 99 - (line < 50) * 4), 2.2, seed=int(line)
+        )
     d.end()
 
 

@@ -1,0 +1,171 @@
+"""Izayoi's data: what the shipped files hold, and that faulty ones are told exactly."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from edo_table.content.check import check_folder
+from edo_table.content.language import load_catalogue
+from edo_table.content.problems import ContentError
+from edo_table.content.resources import DataFolder, shipped
+from edo_table.engine.setup import Setup
+from edo_table.games.izayoi import content, rules
+from edo_table.games.izayoi.content import IzayoiContent
+from tests.games.author import JUNK, Author
+
+FILES = ("game.yaml", "arts.yaml", "cards.yaml", "tiles.yaml")
+
+
+@pytest.fixture(scope="module")
+def izayoi() -> IzayoiContent:
+    return content.load(shipped())
+
+
+@pytest.fixture
+def author(tmp_path: Path) -> Author:
+    return Author(tmp_path, "izayoi", content.load)
+
+
+# ---- what the shipped files hold ---------------------------------------------------------------------------------
+
+
+def test_the_components_are_the_printed_ones(izayoi: IzayoiContent) -> None:
+    assert izayoi.arts == ("kado", "sado", "shodo", "kyudo", "shamisen")
+    assert izayoi.votes == ((1, 4), (2, 3), (3, 2))
+    assert izayoi.stop_cards == 2
+    assert Counter(tile.points for tile in izayoi.tiles) == {5: 3, 4: 5, 3: 5, 2: 3}
+    assert (izayoi.tiles_removed, izayoi.tiles_open) == (3, 4)
+    assert (izayoi.info.players, izayoi.cards_in_hand) == ((3, 4, 5), {3: 3, 4: 4, 5: 5})
+    assert {option.id: option.default for option in izayoi.info.options} == {
+        "arts": "chosen", "recommendations": "remembered", "start_seat": "random",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("players", "deck", "votes"), [(3, 29, 48), (4, 38, 64), (5, 47, 80)])
+def test_the_deck_has_the_printed_number_of_cards(players: int, deck: int, votes: int) -> None:
+    tables = rules.create(shipped()).tables
+    kinds = tables.deck_of(range(players))
+    assert len(kinds) == deck
+    assert sum(tables.votes_of[kind] for kind in kinds) == votes
+    assert Counter(kinds)[tables.stop] == 2
+
+
+def test_every_name_has_a_text(izayoi: IzayoiContent) -> None:
+    catalogue = load_catalogue(shipped())
+    tables = rules.create(shipped()).tables
+    names = [*(f"art.{art}" for art in izayoi.arts), *(f"art_help.{art}" for art in izayoi.arts)]
+    names += [f"card.{card}" for card in tables.card_ids] + [f"row.{row}" for row in tables.row_ids]
+    names += [f"{what}.{tile.id}" for tile in izayoi.tiles for what in ("tile", "tile_help")]
+    for option in izayoi.info.options:
+        names += [f"option.{option.id}", f"option.{option.id}.help"]
+        names += [f"option.{option.id}.{choice}" for choice in option.choices]
+    assert [name for name in names if not catalogue.has(f"izayoi.{name}")] == []
+
+
+def test_each_tile_is_told_of_in_two_sentences(izayoi: IzayoiContent) -> None:
+    catalogue = load_catalogue(shipped())
+    texts = [catalogue.text(f"izayoi.tile_help.{tile.id}") for tile in izayoi.tiles]
+    assert len(set(texts)) == len(texts)
+    for text in texts:
+        assert 60 <= len(text) <= 130, text
+        assert len(re.findall(r"[.!](?= |$)", text)) >= 2, text
+
+
+# ---- broken files ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "path", "words"),
+    [
+        ("game.yaml", "id: izayoi", "id: izayoy", "id", 'the folder is that of "izayoi"'),
+        ("game.yaml", "tiles_open: 4", "tiles_open: four", "tiles_open", 'a whole number was expected, found the text'),
+        ("game.yaml", "tiles_open: 4", "tile_open: 4", "tile_open", "(did you mean tiles_open?)"),
+        ("game.yaml", "{3: 3, 4: 4, 5: 5}", "{3: 3, 5: 5}", "cards_in_hand", "the entry for 4 players is missing"),
+        ("game.yaml", "{3: 3, 4: 4, 5: 5}", "{3: 3, 4: 4, 5: 5, 6: 6}", "cards_in_hand.6", "the game has no 6 players"),
+        ("game.yaml", "{3: 3, 4: 4, 5: 5}", "{3: 5, 4: 4, 5: 5}", "cards_in_hand.3", "are too large"),
+        ("game.yaml", "[3, 4, 5]", "[3, 4, 5, 6]", "players[3]", "Izayoi is for 3 to 5 players, not for 6"),
+        ("game.yaml", "default: chosen", "default: choosen", "options.arts.default", "is no choice"),
+        ("game.yaml", "arts: {choices", "art: {choices", "options.art", 'there is no option "art"'),
+        ("game.yaml", "tiles_removed: 3", "tiles_removed: 13", "tiles", "13 tiles are removed and 4 laid out"),
+        ("game.yaml", "tiles_removed: 3", "tiles_removed: -3", "tiles_removed", "0"),
+        ("arts.yaml", "- {id: sado}", "- {id: kado}", "arts[1].id", 'the art "kado" is there twice'),
+        ("arts.yaml", "  - {id: sado}\n", "", "players", "5 players need as many arts, there are 4"),
+        ("arts.yaml", "- {id: sado}", "- {id: sado, votes: 2}", "arts[1].votes", "unknown key"),
+        ("cards.yaml", "{votes: 2, count: 3}", "{votes: 1, count: 3}", "votes[1].votes", "are there twice"),
+        ("cards.yaml", "{votes: 2, count: 3}", "{votes: 0, count: 3}", "votes[1].votes", "1"),
+        ("cards.yaml", "{votes: 2, count: 3}", "{votes: 2}", "votes[1].count", "is missing"),
+        ("cards.yaml", "stop_cards: 2", "stop_cards: many", "stop_cards", "a whole number was expected"),
+        ("tiles.yaml", "{id: netsuke, points: 4}", "{id: netsuke, points: 0}", "tiles[4].points", "1"),
+        ("tiles.yaml", "{id: netsuke, points: 4}", "{id: Netsuke!, points: 4}", "tiles[4].id", "cannot be an id"),
+        ("tiles.yaml", "{id: comb,", "{id: netsuke,", "tiles[10].id", 'the tile "netsuke" is there twice'),
+    ],
+)  # fmt: skip
+def test_faults_are_told_with_their_line(author: Author, file: str, old: str, new: str, path: str, words: str) -> None:
+    line = author.replace(file, old, new)
+    matching = [problem for problem in author.problems() if problem.path == path and words in str(problem)]
+    assert len(matching) == 1, "\n".join(map(str, author.problems()))
+    # Numbers that do not go together may be told in another file.
+    assert matching[0].line == line or Path(matching[0].file).name != file
+
+
+def test_too_many_kinds_of_cards_and_tiles(author: Author) -> None:
+    more = "".join(f"  - {{votes: {votes}, count: 1}}\n" for votes in range(4, 8))
+    author.replace("cards.yaml", "  - {votes: 3, count: 2}\n", f"  - {{votes: 3, count: 2}}\n{more}")
+    tiles = "".join(f"  - {{id: extra-{n}, points: 3}}\n" for n in range(16))
+    author.replace("tiles.yaml", "  - {id: hand-mirror, points: 2}\n", f"  - {{id: hand-mirror, points: 2}}\n{tiles}")
+    assert {problem.message for problem in author.problems()} == {
+        "there are more than 31 kinds of cards", "there are more than 31 tiles",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_spoilt_is_told_on_a_line_of_its_file_or_can_be_played(author: Author, seed: int) -> None:
+    chance = random.Random(seed)
+    file = author.file(chance.choice(FILES))
+    text = file.read_text(encoding="utf-8")
+    for _ in range(chance.choice((1, 1, 2, 4))):
+        words = list(re.finditer(r"[\w.-]+|[\[\]{}:,>-]|\n", text))
+        old, other = chance.choice(words), chance.choice(words)
+        new = chance.choice((chance.choice(JUNK), other.group()))
+        text = text[: old.start()] + new + text[old.end() :]
+    file.write_text(text, encoding="utf-8")
+    try:
+        made = content.load(DataFolder(author.folder))
+    except ContentError as error:
+        for problem in error.problems:
+            lines = Path(problem.file).read_text(encoding="utf-8").count("\n") + 1
+            assert 1 <= problem.line <= lines, f"seed {seed}: {problem}"
+            assert not re.search(r"[Ii]nput should|valid (tuple|string|int)|pydantic", problem.message), problem
+        return
+    game = rules.Izayoi(made)
+    for players in made.info.players:
+        state = game.new(Setup(players, seed, {"start_seat": "0"}))
+        while game.actor(state) >= 0:
+            game.apply(state, chance.choice(game.legal(state)))
+            assert not game.invariants(state), f"seed {seed}"
+
+
+# ---- a player's own content --------------------------------------------------------------------------------------
+
+
+def test_other_votes_and_tiles_from_the_players_folder_are_played(tmp_path: Path) -> None:
+    (tmp_path / "izayoi").mkdir()
+    (tmp_path / "izayoi" / "cards.yaml").write_text("votes: [{votes: 1, count: 9}]\nstop_cards: 2\n", encoding="utf-8")
+    tiles = "tiles:\n" + "".join(f"  - {{id: thing-{n}, points: {n % 4 + 1}}}\n" for n in range(20))
+    (tmp_path / "izayoi" / "tiles.yaml").write_text(tiles, encoding="utf-8")
+    own = content.load(shipped(tmp_path))
+    assert own.overridden == ("izayoi/cards.yaml", "izayoi/tiles.yaml")
+    game, chance = rules.Izayoi(own), random.Random(3)
+    state = game.new(Setup(4, 3))
+    while game.actor(state) >= 0:
+        game.apply(state, chance.choice(game.legal(state)))
+        assert not game.invariants(state)
+    assert sum(map(len, state.won)) + len(state.gone) == 17
+    problems, files = check_folder(tmp_path, {"izayoi": content.load})
+    assert files == 2
+    assert [problem for problem in problems if problem.file.startswith(str(tmp_path))] == []
