@@ -1,0 +1,76 @@
+"""IKI's judgement for its AI seats: values of positions, preferences among options, reasons for hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from edo_table.engine.advisor import Advisor, Reason
+from edo_table.engine.messages import Message
+from edo_table.games.iki import actions
+from edo_table.games.iki.actions import decode, encode
+from edo_table.games.iki.evaluation import Evaluation
+from edo_table.games.iki.moves import Moves, harmony_places
+from edo_table.games.iki.rules import Iki
+from edo_table.games.iki.state import IkiState
+
+SCALE = 1.0
+"""Logits for an IKI."""
+STALLS = 3
+"""Stalls looked at for each card."""
+
+
+class IkiAdvisor(Advisor[IkiState]):
+    """Judges by predicted totals; all that matters lies open, so every seat is judged by what it has."""
+
+    def __init__(self, game: Iki) -> None:
+        self.game = game
+        self._evaluations = {players: Evaluation(game.tables(players)) for players in game.players}
+
+    def evaluation(self, state: IkiState) -> Evaluation:
+        """Return the evaluation for a position's number of players."""
+        return self._evaluations[state.players]
+
+    def values(self, state: IkiState) -> list[float]:
+        """Return each seat's share of a win."""
+        return self._evaluations[state.players].shares(state)
+
+    def scores(self, state: IkiState, legal: Sequence[int]) -> list[float]:
+        """Return the preference for each option, in logits."""
+        return [SCALE * gain for gain in Moves(self._evaluations[state.players], state).gains(legal)]
+
+    def candidates(self, state: IkiState, legal: Sequence[int]) -> list[int]:
+        """Return the options with each card on its few best stalls only; ascending."""
+        if len(legal) <= 12:
+            return list(legal)
+        tables = self._evaluations[state.players].tables
+        kept, cards = [], dict[tuple[int, int], list[int]]()
+        for code in legal:
+            verb, a, b = decode(code)
+            if verb in (actions.HIRE, actions.PLACE_NEUTRAL, actions.BEGIN_WITH, actions.BUILD):
+                cards.setdefault((verb, a), []).append(b)
+            else:
+                kept.append(code)
+        for (verb, card), stalls in cards.items():
+            kind = -1 if verb == actions.BUILD else tables.type_of[card]
+            alike = harmony_places(tables, state, kind)
+            stalls.sort(
+                key=lambda stall: (-alike[stall] * 2 + tables.extra[stall], -_depth(stall, tables.nagayas), stall)
+            )
+            kept += [encode(verb, card, stall) for stall in stalls[:STALLS]]
+        return sorted(kept)
+
+    def reasons(self, state: IkiState, code: int) -> list[Reason]:
+        """Return why an option is good, the weightiest first."""
+        moves = Moves(self._evaluations[state.players], state)
+        gained = moves.gain(code)
+        verb = decode(code)[0]
+        return [Reason(Message(f"iki.hint.{actions.VERBS[verb]}", {"n": max(0, round(gained))}), gained)]
+
+
+def _depth(stall: int, nagayas: Sequence[Sequence[int]]) -> int:
+    return next(stalls.index(stall) for stalls in nagayas if stall in stalls)
+
+
+def create(game: Iki) -> IkiAdvisor:
+    """Return the judgement over the rules of a game."""
+    return IkiAdvisor(game)
