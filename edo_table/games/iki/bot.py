@@ -53,10 +53,11 @@ class IkiAdvisor(Advisor[IkiState]):
         for (verb, card), stalls in cards.items():
             kind = -1 if verb == actions.BUILD else tables.type_of[card]
             alike = harmony_places(tables, state, kind)
-            stalls.sort(
-                key=lambda stall: (-alike[stall] * 2 + tables.extra[stall], -_depth(stall, tables.nagayas), stall)
-            )
-            kept += [encode(verb, card, stall) for stall in stalls[:STALLS]]
+            order = {
+                stall: (tables.extra[stall] - 2 * alike[stall], -_depth(stall, tables.nagayas), stall)
+                for stall in stalls
+            }
+            kept += [encode(verb, card, stall) for stall in sorted(stalls, key=order.__getitem__)[:STALLS]]
         return sorted(kept)
 
     def reasons(self, state: IkiState, code: int) -> list[Reason]:

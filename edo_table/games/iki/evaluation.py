@@ -19,15 +19,19 @@ from edo_table.games.iki.scoring import (
     tobacco_line,
 )
 from edo_table.games.iki.state import (
+    BUSINESS,
     EMPTY,
     FINISH,
     FIRE_CHARM,
+    HIRE,
     HIRE_DISCOUNT,
     MOVE_BONUS,
     NEUTRAL,
+    NEW_YEAR,
     NEW_YEARS_DAY,
     OVER,
     PAYDAY_END,
+    WAY,
     IkiState,
 )
 from edo_table.games.iki.tables import Tables
@@ -193,6 +197,31 @@ class Evaluation:
         value += state.levels[seat] * w.firefighting * season.nearness
         value -= state.order.index(seat) * w.order * season.nearness
         value += min(state.kobuns[seat], 2) * w.kobun * season.nearness
+        return value + self.pending(state, seat)
+
+    def pending(self, state: IkiState, seat: int) -> float:
+        """Return what the seat's turn of this month still brings, so that who has acted is not ahead for that alone."""
+        w = self.weights
+        whole = w.hiring + 2 * w.shop
+        if state.ikizama[seat] == EMPTY:
+            return sum(
+                whole if frame[0] == WAY else 2 * w.shop
+                for frame in state.stack
+                if frame[0] in (WAY, NEW_YEAR) and frame[1] == seat
+            ) + self._left(state, seat)
+        if any(frame[0] == BUSINESS and frame[1] == seat for frame in state.stack):
+            return self._left(state, seat)
+        return whole if state.ikizama[seat] else whole - w.hiring
+
+    def _left(self, state: IkiState, seat: int) -> float:
+        """Return what the steps of a running turn still bring."""
+        w, value = self.weights, 0.0
+        for frame in state.stack:
+            if len(frame) > 1 and frame[1] == seat:
+                if frame[0] == HIRE:
+                    value += w.hiring
+                elif frame[0] == BUSINESS:
+                    value += w.shop * (2 - frame[2].bit_count())
         return value
 
     def _building(self, state: IkiState, seat: int, number: int, fish: int, season: Season) -> float:

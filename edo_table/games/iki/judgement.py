@@ -33,6 +33,10 @@ class Weights:
     """What an earlier choice on the Ikizama track is worth."""
     others: float = 0.35
     """How much an opponent's gain counts against an own one."""
+    hiring: float = 2.0
+    """What the first half of a turn, income or hiring, still brings."""
+    shop: float = 2.2
+    """What business with a shop still brings in a turn; the same again for a character."""
     spread: float = 26.0
     """IKI by which predicted totals differ by chance at the beginning."""
     spread_end: float = 4.0

@@ -163,7 +163,7 @@ class Moves:
         return gained
 
     def _way(self, space: int) -> float:
-        """Return what a space of the Ikizama track promises: the best walk it allows, an early turn, income or hiring."""
+        """Return what a space of the Ikizama track promises: the best walk from it, an early turn, income or hiring."""
         seat, state = self.seat, self.state
         spare = has_perk(state, seat, MOVE_BONUS)
         sandals = min(2, state.goods[seat * COUNT + SANDAL])
