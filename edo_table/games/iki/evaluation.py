@@ -168,7 +168,7 @@ class Evaluation:
     def total(
         self, state: IkiState, seat: int, season: Season, worths: Sequence[float], risk: dict[int, float]
     ) -> float:
-        """Return what a seat will probably have at the end."""
+        """Return what a seat will probably have at the end, but for what its turn of this month still brings."""
         tables, w = self.tables, self.weights
         goods = state.goods[seat * COUNT : (seat + 1) * COUNT]
         fish = fish_line(tables, state, seat)
@@ -197,7 +197,7 @@ class Evaluation:
         value += state.levels[seat] * w.firefighting * season.nearness
         value -= state.order.index(seat) * w.order * season.nearness
         value += min(state.kobuns[seat], 2) * w.kobun * season.nearness
-        return value + self.pending(state, seat)
+        return value
 
     def pending(self, state: IkiState, seat: int) -> float:
         """Return what the seat's turn of this month still brings, so that who has acted is not ahead for that alone."""
@@ -255,7 +255,9 @@ class Evaluation:
         """Return what each seat will probably have."""
         season = self.season(state)
         worths, risk = self.worths(season), self.burning(state, season)
-        return [self.total(state, seat, season, worths, risk) for seat in range(state.players)]
+        return [
+            self.total(state, seat, season, worths, risk) + self.pending(state, seat) for seat in range(state.players)
+        ]
 
     def shares(self, state: IkiState) -> list[float]:
         """Return each seat's share of a win; exact at the end."""
