@@ -1,0 +1,136 @@
+"""What card faces share: their measures, paper and frame, the coin of the cost, the name band and texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from edo_table.games.iki.table.art.outline import block, way
+from edo_table.games.iki.table.art.pen import Pen
+from edo_table.ui.print import palette as p
+from edo_table.ui.print.canvas import masked
+from edo_table.ui.print.lettering import label, paragraph, paragraph_size
+from edo_table.ui.print.paper import grain
+from edo_table.ui.theme import Theme
+
+WIDE, HIGH = 500.0, 700.0
+CARD_RATIO = WIDE / HIGH
+"""The width of a card in its heights."""
+
+LEAST_WIDE = 16
+NAMED_FROM, TOLD_FROM = 150, 200  # pixels of width from which a card shows its name, and its texts
+SMALLEST_TEXT = 11
+_LEADING = 1.2
+
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """The words of a large card: its name, and the sentences below its icons."""
+
+    name: str
+    sentences: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Where things lie on a card of a pixel width, in its 500 x 700 units."""
+
+    width: int
+    has_name: bool
+    has_text: bool
+
+    @property
+    def k(self) -> float:
+        """Pixels a unit."""
+        return self.width / WIDE
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The card's size in pixels."""
+        return self.width, round(self.width / CARD_RATIO)
+
+    @property
+    def foot(self) -> float:
+        """Where the picture ends."""
+        return 348.0 if self.has_text else 512.0 if self.has_name else 548.0
+
+    @property
+    def skill(self) -> tuple[float, float]:
+        """From where to where the icons stand below the picture."""
+        top = self.foot + (66.0 if self.has_name else 5.0)
+        return top, top + 96.0 if self.has_text else 692.0
+
+    def px(self, units: float) -> int:
+        """Units in whole pixels."""
+        return round(units * self.k)
+
+    def box(self, x: float, y: float, right: float, foot: float) -> pygame.Rect:
+        """The pixels between units, so that neighbours meet."""
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, max(1, self.px(right) - left), max(1, self.px(foot) - top))
+
+
+def measures(width: float, words: CardWords | None) -> Measures:
+    """The measures of a card of a width with or without words."""
+    wide = max(LEAST_WIDE, round(width))
+    has_name = words is not None and wide >= NAMED_FROM
+    return Measures(wide, has_name, has_name and wide >= TOLD_FROM and words is not None and bool(words.sentences))
+
+
+def sheet_pen(theme: Theme) -> Pen:
+    """A pen for a whole card, whose key lines do not move."""
+    return Pen(WIDE, HIGH, theme.line, (0.0, 0.0))
+
+
+EDGE = block(4, 4, 492, 692, 26)
+
+
+def finish(out: pygame.Surface, m: Measures, theme: Theme, shift: int = 0) -> pygame.Surface:
+    """Round the corners, print the frame and the paper's grain."""
+    d = sheet_pen(theme)
+    d.tint(EDGE, "#FFFFFF")
+    masked(out, d.render(m.size))
+    d = sheet_pen(theme)
+    d.mark(EDGE, max(8.0, 1.6 / m.k), theme.border)
+    out.blit(d.render(m.size), (0, 0))
+    if theme.has_grain:
+        grain(out, shift=(shift * 89 % 512, shift * 157 % 512))
+    return out
+
+
+def name_band(out: pygame.Surface, m: Measures, words: CardWords, ground: str, ink: str, right: float) -> None:
+    """The card's name on a band below the picture."""
+    box = m.box(6, m.foot, right, m.foot + 62)
+    out.fill(p.rgb(ground), box)
+    for y in (m.foot, m.foot + 62):
+        line = m.box(6, y - 2, right, y + 2)
+        out.fill(p.rgb(p.SUMI), line)
+    label(out, words.name, box.inflate(-2 * m.px(8), 0), "title", min(40 * m.k, 0.62 * box.h), ink, least=SMALLEST_TEXT)
+
+
+def texts(out: pygame.Surface, m: Measures, words: CardWords, theme: Theme, right: float) -> None:
+    """The sentences below the icons, as large as they fit."""
+    box = m.box(20, m.skill[1], right - 12, 684)
+    px = max(SMALLEST_TEXT, round(32 * m.k))
+    while px > SMALLEST_TEXT and _height(words, px, box.w) > box.h:
+        px -= 1
+    y = box.y + max(0, (box.h - _height(words, px, box.w)) // 2)
+    for sentence in words.sentences:
+        place = pygame.Rect(box.x, y, box.w, max(1, box.bottom - y))
+        y = paragraph(out, sentence, place, "ui", px, theme.ink, leading=_LEADING).bottom + _gap(px)
+
+
+def _gap(px: int) -> int:
+    return round(px * 0.3)
+
+
+def _height(words: CardWords, px: int, width: int) -> int:
+    heights = [paragraph_size(sentence, "ui", px, width, _LEADING)[1] for sentence in words.sentences]
+    return sum(heights) + _gap(px) * (len(heights) - 1)
+
+
+def star(d: Pen, x: float, y: float, size: float, ink: str) -> None:
+    """A small star: the number beside it is ours, not printed."""
+    for dx, dy in ((0.0, 1.0), (0.87, 0.5), (0.87, -0.5)):
+        d.s.line(way(x - dx * size, y - dy * size, x + dx * size, y + dy * size), size * 0.42, ink)
