@@ -76,7 +76,7 @@ def draw_picture(d: Pen, who: Recipe, w: float, h: float) -> None:
     with d.at(wide, h - _REACH * k, k, flip=True) if who.is_flipped else d.at(w - wide, h - _REACH * k, k):
         draw_bust(d, who)
     d.off = (2.0, 1.6)
-    scale = 1.78 * who.scale
+    scale = 1.78 * who.scale * min(1.0, 0.12 + h / 510)
     with d.at(w - 100 * scale - 4 if who.is_flipped else 4, h - 100 * scale - 6, scale):
         draw_prop(d, who.prop)
 

@@ -16,7 +16,8 @@ from edo_table.games.iki.table.art.face import (
     star,
     texts,
 )
-from edo_table.games.iki.table.art.icons import amount, digits, icon, number
+from edo_table.games.iki.table.art.icons import amount, icon
+from edo_table.games.iki.table.art.numerals import write, written_width
 from edo_table.games.iki.table.art.outline import block, ellipse, way
 from edo_table.games.iki.table.art.pen import Pen
 from edo_table.games.iki.table.art.pieces import kobun as kobun_piece
@@ -26,13 +27,23 @@ from edo_table.games.iki.table.art.type_marks import TypeStyle, type_style
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import clear
+from edo_table.ui.print.lettering import put
 from edo_table.ui.print.palette import mix
 from edo_table.ui.print.paper import bokashi
-from edo_table.ui.print.patterns import sheet
+from edo_table.ui.print.patterns import Pattern, sheet
 from edo_table.ui.theme import SeatStyle, Theme
 
 _BAND = 92.0  # where the band of the type ends
 _RECONSTRUCTION = "reconstruction"
+# the size of the patterns' motifs in the card's units
+_UNITS: dict[Pattern, float] = {
+    "seigaiha": 38,
+    "asanoha": 74,
+    "shippo": 66,
+    "kikko": 54,
+    "yagasuri": 36,
+    "ichimatsu": 40,
+}
 _SEASON_SEALS = {"spring": "春", "summer": "夏", "autumn": "秋", "winter": "冬", "start": "始"}
 
 
@@ -96,7 +107,8 @@ def _draw_ground(
     """The patterned ground, the pale disc and the person, or the thing in a roundel."""
     box = m.box(4, _BAND, BESIDE, m.foot)
     tone = mix(style.pale, style.band, 0.62)
-    out.blit(sheet(style.pattern, box.size, max(6.0, 30 * m.k), tone, 255, style.pale), box)
+    unit = max(5.0, _UNITS[style.pattern] * (1.0 if m.width < 300 else 0.8) * m.k)
+    out.blit(sheet(style.pattern, box.size, unit, tone, 255, style.pale), box)
     out.blit(bokashi((box.w, max(1, round(0.16 * box.h))), [(0, style.band, 130), (1, style.band, 0)]), box)
     who = recipe(character.id)
     w, h = BESIDE - 4, m.foot - _BAND
@@ -132,7 +144,7 @@ def _draw_seal(out: pygame.Surface, character: Character, m: Measures, theme: Th
     side = m.px(46)
     at = m.box(14, m.foot - 58, 60, m.foot - 12)
     out.blit(d.render((side, side)), at)
-    digits(out, _SEASON_SEALS[character.season], (at.x + side / 2, at.y + side / 2), side * 0.74, theme.on_dark)
+    put(out, _SEASON_SEALS[character.season], at.center, "title", side * 0.74, theme.on_dark, "c")
 
 
 @cached("iki cards with pieces", entries=160, megabytes=32)
@@ -159,18 +171,16 @@ def _laid(
 
 
 def _lay_coins(out: pygame.Surface, m: Measures, theme: Theme, mon: int) -> None:
-    """Coins that lie over the band's edge, and how many they are."""
-    side = 0.19 * m.width
-    d = Pen(100, 100, theme.line)
-    d.tint(ellipse(52, 54, 46), p.SUMI, 0.45)
-    shade = d.render((side, side))
-    shown = min(mon, 3)
-    left = 0.585 * m.width - 0.06 * m.width * (shown - 1)
-    for i in range(shown):
-        at = (round(left + i * side * 0.4), round(0.03 * m.width + i * side * 0.08))
-        out.blit(shade, at)
-        out.blit(icon("mon", side, theme), at)
-    digits(
-        out, f"+{number(mon)}", (0.585 * m.width + side * 0.5, 0.03 * m.width + side), 0.13 * m.width,
-        theme.warn_text, theme.paper_bright,
-    )  # fmt: skip
+    """A coin, or two of them, over the band's edge, with how many lie there."""
+    side = 104 * m.k
+    d = Pen(weight=theme.line)
+    if mon > 1:
+        d.area(ellipse(58, 42, 38), "#B98445", 5)
+    d.tint(ellipse(50, 58, 41), p.SUMI, 0.5)
+    d.patch(ellipse(46, 53, 42), "#E0B263", 6)
+    d.mark(ellipse(46, 53, 35), 2)
+    at = (288 * m.k, 6 * m.k)
+    out.blit(d.render((side, side)), (round(at[0]), round(at[1])))
+    text = f"+{mon}"
+    high = min(0.44, 0.62 / written_width(text)) * side
+    write(out, text, (at[0] + 0.46 * side, at[1] + 0.535 * side), high, theme.ink, theme.paper_bright)

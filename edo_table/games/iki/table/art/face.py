@@ -9,6 +9,7 @@ import pygame
 from edo_table.games.iki.table.art.outline import block, way
 from edo_table.games.iki.table.art.pen import Pen
 from edo_table.ui.print import palette as p
+from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import masked
 from edo_table.ui.print.lettering import label, paragraph, paragraph_size
 from edo_table.ui.print.paper import grain
@@ -86,14 +87,20 @@ def sheet_pen(theme: Theme) -> Pen:
 EDGE = block(4, 4, 492, 692, 26)
 
 
+@cached("iki card edges", entries=24, megabytes=8)
+def _edges(size: tuple[int, int], theme: Theme) -> tuple[pygame.Surface, pygame.Surface]:
+    """The card's shape as a mask, and the line round it."""
+    shape, line = sheet_pen(theme), sheet_pen(theme)
+    shape.tint(EDGE, "#FFFFFF")
+    line.mark(EDGE, max(8.0, 1.6 * WIDE / size[0]), theme.border)
+    return shape.render(size), line.render(size)
+
+
 def finish(out: pygame.Surface, m: Measures, theme: Theme, shift: int = 0) -> pygame.Surface:
     """Round the corners, print the frame and the paper's grain."""
-    d = sheet_pen(theme)
-    d.tint(EDGE, "#FFFFFF")
-    masked(out, d.render(m.size))
-    d = sheet_pen(theme)
-    d.mark(EDGE, max(8.0, 1.6 / m.k), theme.border)
-    out.blit(d.render(m.size), (0, 0))
+    mask, line = _edges(m.size, theme)
+    masked(out, mask)
+    out.blit(line, (0, 0))
     if theme.has_grain:
         grain(out, shift=(shift * 89 % 512, shift * 157 % 512))
     return out

@@ -10,6 +10,7 @@ from edo_table.games.iki.table.art.pen import BARK, KOGANE, STRAW, Pen
 from edo_table.ui.print import palette as p
 
 COPPER = "#CF9F58"
+AMBER = "#EFC65F"
 CLAY = "#A79C8A"  # a Kobun of nobody's colour
 KOBUN = (
     "M50 6C62 6 70 15 69 26C68 34 64 38 60 41C76 45 88 54 90 64C88 70 82 72 74 70C75 80 80 90 82 96L18 96"
@@ -94,8 +95,8 @@ def _iki(d: Pen) -> None:
 
 
 def _iki_end(d: Pen) -> None:
-    """IKI counted at the end: the blossom in white."""
-    _plum(d, p.SHIRO, p.HI)
+    """IKI counted at the end: the blossom in gold."""
+    _plum(d, AMBER, p.AKANE)
 
 
 def _firefighting(d: Pen) -> None:
@@ -146,7 +147,7 @@ def draw_frame(d: Pen, name: str, is_small: bool) -> None:
         d.mark(ellipse(50, 50, 39), 2)
         d.patch(block(25, 25, 50, 50, 4), p.SHIRO, 4)
         return
-    colour = p.HI if name == "iki" else p.SHIRO
+    colour = p.HI if name == "iki" else AMBER
     for petal in petals(50, 50.5, 28, 22):
         d.patch(petal, colour)
     d.tint(ellipse(50, 50.5, 36 if is_small else 32), p.SHIRO)

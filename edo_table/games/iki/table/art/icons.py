@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from edo_table.games.iki.table.art.goods import FRAMED, GOOD_DRAWINGS, draw_frame
+from edo_table.games.iki.table.art.numerals import number, write, written_width
 from edo_table.games.iki.table.art.outline import ellipse
 from edo_table.games.iki.table.art.pen import Pen
 from edo_table.games.iki.table.art.seasons import SEASONS
@@ -13,7 +14,6 @@ from edo_table.games.iki.table.art.type_marks import TYPE_MARKS, type_style
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import clear
-from edo_table.ui.print.lettering import LEAST, measure, put
 from edo_table.ui.theme import Theme
 
 DRAWINGS = {**GOOD_DRAWINGS, **SIGNS, **SEASONS, **TYPE_MARKS}
@@ -49,18 +49,6 @@ def good(name: str, size: float, theme: Theme) -> pygame.Surface:
     return icon(name, size, theme)
 
 
-def number(n: int) -> str:
-    """A number as it is written on the table, with a real minus sign."""
-    return str(n).replace("-", "−")
-
-
-def digits(
-    target: pygame.Surface, text: str, at: tuple[float, float], size: float, colour: str, halo: str | None = None
-) -> None:
-    """Write a number with its ink centred at a point."""
-    put(target, text, at, "ui", max(LEAST, size), colour, "c", halo=halo)
-
-
 @cached("iki amounts", entries=600, megabytes=16)
 def _amount(name: str, n: int, size: int, theme: Theme, always: bool) -> pygame.Surface:
     out = clear((size, size))
@@ -71,15 +59,22 @@ def _amount(name: str, n: int, size: int, theme: Theme, always: bool) -> pygame.
         d = Pen(weight=theme.line)
         draw_frame(d, name, is_small)
         out.blit(d.render((size, size)), (0, 0))
-        share = ((0.80, 0.62, 0.44) if is_small else (0.58, 0.46, 0.34))[min(len(text), 3) - 1]
-        digits(out, text, (size / 2, size * 0.505), size * share, ink)
+        write(out, text, (size / 2, size * 0.505), _framed_height(name, text, size), ink)
         return out
     out.blit(good(name, size, theme), (0, 0))
     if n != 1 or always:
-        px = size * (0.56 if size >= _SMALL else 0.72)
-        wide = measure(text, "ui", max(LEAST, px))[0]
-        digits(out, text, (size - wide * 0.56, size - px * 0.42), px, ink, theme.paper_bright)
+        high = size * (0.40 if size >= _SMALL else 0.50)
+        wide = high * written_width(text)
+        write(out, text, (size - wide / 2 - high * 0.12, size - high * 0.62), high, ink, theme.paper_bright)
     return out
+
+
+def _framed_height(name: str, text: str, size: int) -> float:
+    """How high digits stand in the coin's hole or in the blossom."""
+    is_small = size < _SMALL
+    room = ((0.60, 0.54) if is_small else (0.47, 0.52))[0 if name == "mon" else 1]
+    highest = (0.52 if is_small else 0.42) * size
+    return min(highest, room * size / written_width(text))
 
 
 def amount(name: str, n: int, size: float, theme: Theme, *, always: bool = False) -> pygame.Surface:
@@ -117,8 +112,8 @@ def _perk(name: str, size: int, theme: Theme) -> pygame.Surface:
         DRAWINGS[sign](d)
     out = d.render((size, size))
     if text:
-        px = size * (0.42 if size >= _SMALL else 0.5)
-        digits(out, text, (size * 0.70, size * 0.74), px, theme.warn_text, theme.paper_bright)
+        px = size * (0.30 if size >= _SMALL else 0.42)
+        write(out, text, (size * 0.70, size * 0.74), px, theme.warn_text, theme.paper_bright)
     return out
 
 

@@ -11,10 +11,10 @@ import pygame
 from edo_table.games.iki.content import Building, Character, Gain, Trade
 from edo_table.games.iki.goods import GOODS, Amounts
 from edo_table.games.iki.table.art.goods import GOOD_DRAWINGS
-from edo_table.games.iki.table.art.icons import amount, digits, icon
+from edo_table.games.iki.table.art.icons import amount, icon
+from edo_table.games.iki.table.art.numerals import write
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import clear
-from edo_table.ui.print.lettering import LEAST
 from edo_table.ui.theme import Theme
 
 Role = Literal["good", "sign", "less", "arrow", "bar", "text"]
@@ -113,7 +113,7 @@ def _draw_term(target: pygame.Surface, term: Term, cx: float, cy: float, px: flo
         pygame.draw.line(target, theme.secondary, (cx, cy - high), (cx, cy + high), max(1, round(px / 22)))
         return
     if term.role == "text":
-        digits(target, term.name, (cx, cy), max(LEAST, px * 0.36), theme.secondary)
+        write(target, term.name, (cx, cy), px * 0.27, theme.secondary)
         return
     if term.role == "arrow":
         picture = icon("arrow", px * 0.5, theme)
