@@ -43,7 +43,7 @@ def pay(tables: Tables, state: IkiState, seat: int, price: Sequence[int], sink: 
 
 
 def gain(tables: Tables, state: IkiState, seat: int, goods: Sequence[int], sink: Sink | None, reason: str = "") -> None:
-    """Give goods to a seat; of wood what is left (S5), IKI never below 0."""
+    """Give goods to a seat; of wood what is left (S5).  IKI may be taken too, as far as the track shows it."""
     base = seat * COUNT
     for good, amount in enumerate(goods):
         if not amount:
@@ -54,8 +54,8 @@ def gain(tables: Tables, state: IkiState, seat: int, goods: Sequence[int], sink:
         state.goods[base + good] = max(0, before + amount) if good == IKI else before + amount
         changed = state.goods[base + good] - before
         if sink is not None and changed:
-            args: Arguments = {"seat": seat, "good": GOODS[good], "n": changed}
-            sink(Event("gained", {**args, "reason": reason} if reason else args))
+            args: Arguments = {"seat": seat, "good": GOODS[good], "n": abs(changed)}
+            sink(Event("gained" if changed > 0 else "paid", {**args, "reason": reason} if reason else args))
 
 
 # ---- firefighting ----------------------------------------------------------------------------------------------------

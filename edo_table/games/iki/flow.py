@@ -8,6 +8,8 @@ from edo_table.engine.chance import draw_below, shuffle
 from edo_table.engine.events import Event, Sink
 from edo_table.engine.messages import Arguments
 from edo_table.games.iki import payday
+from edo_table.games.iki.calendar import MONTHS_A_SEASON, fire_strength, move_frame, rest_of_month, season_of
+from edo_table.games.iki.chance import BLOCKS, DECKS, FIRES, OFFER
 from edo_table.games.iki.effects import clear_stall, gain, gain_experience, has_perk
 from edo_table.games.iki.goods import MON, NOTHING
 from edo_table.games.iki.state import (
@@ -27,11 +29,11 @@ from edo_table.games.iki.state import (
     LAST_DECISION,
     MONTH,
     MONTH_END,
-    MOVE,
     NEUTRAL,
     NEUTRAL_CARD,
     NEW_YEAR,
     NEW_YEARS_DAY,
+    OFFER_NEUTRAL,
     OVER,
     PAYDAY_END,
     WAY,
@@ -39,8 +41,6 @@ from edo_table.games.iki.state import (
 )
 from edo_table.games.iki.tables import SPACES, Tables
 
-STREAMS = ("start", "decks", "offer", "blocks", "fire")
-START, DECKS, OFFER, BLOCKS, FIRES = range(len(STREAMS))
 Frame = tuple[int, ...]
 Step = Callable[[Tables, IkiState, Frame, "Sink | None"], None]
 
@@ -53,11 +53,6 @@ def run(tables: Tables, state: IkiState, sink: Sink | None) -> None:
             return
         state.stack.pop()
         STEPS[frame[0]](tables, state, frame, sink)
-
-
-def season_of(month: int) -> int:
-    """Return the season of a month from 1 to 12, 0 to 3."""
-    return (month - 1) // 3
 
 
 def everybody(state: IkiState) -> tuple[int, ...]:
@@ -81,12 +76,13 @@ def _month(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> 
         if sink is not None:
             sink(Event("space_blocked", {"space": SPACES[state.block]}, reveals=everybody(state)))
     reveal_cards(tables, state, sink)
-    state.stack += [(MONTH_END,), (EVENT,)]
-    if state.players == 2:
-        sun, moon = state.start, 1 - state.start
-        state.stack.append((NEUTRAL_CARD, sun if state.month % 2 else moon))
-    state.stack.append((ACTIONS,))
+    state.stack += rest_of_month(state)
     state.stack += [(WAY, seat) for seat in reversed(state.order)]
+
+
+def _offer_neutral(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
+    if state.row:
+        state.stack.append((NEUTRAL_CARD, frame[1]))
 
 
 def reveal_cards(tables: Tables, state: IkiState, sink: Sink | None) -> None:
@@ -108,33 +104,32 @@ def _actions(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -
     else:
         return
     seat = state.ikizama.index(space)
-    state.stack += [(ACTIONS,), (BUSINESS, seat, 0)]
+    state.stack += [(ACTIONS,), (BUSINESS, seat, 0), move_frame(seat, space)]
     if space:
-        state.stack += [(MOVE, seat, space, space), (HIRE, seat)]
+        state.stack.append((HIRE, seat))
         return
     # M3: neither income nor hiring
     mon = list(NOTHING)
     mon[MON] = tables.content.numbers.first_space_mon
     gain(tables, state, seat, mon, sink, "ikizama")
-    state.stack.append((MOVE, seat, 1, len(SPACES) - 1))
 
 
 def _event(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
     if state.month in tables.fire_months:
-        strength = tables.fire_strength[tables.fire_months.index(state.month)]
+        strength = fire_strength(tables, state.month)
         nagaya = draw_below(state.streams, FIRES, len(tables.nagayas))
         if sink is not None:
             args: dict[str, str | int] = {"nagaya": tables.nagaya_ids[nagaya], "strength": strength}
             sink(Event("fire", args, reveals=everybody(state)))
         state.stack.append((FIRE, nagaya, 0, strength))
-    elif state.month % 3 == 0:
+    elif state.month % MONTHS_A_SEASON == 0:
         payday.begin(tables, state, sink)
 
 
 def _month_end(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
     """Lay a mon on every card that is left, except after Payday (rulebook, Phase C)."""
     state.block = EMPTY
-    if state.month % 3 and state.row:
+    if state.month % MONTHS_A_SEASON and state.row:
         state.row_mon = [mon + 1 for mon in state.row_mon]
         if sink is not None:
             sink(Event("coins_laid", {"n": len(state.row)}))
@@ -231,6 +226,7 @@ def _finish(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) ->
 STEPS: dict[int, Step] = {
     MONTH: _month,
     ACTIONS: _actions,
+    OFFER_NEUTRAL: _offer_neutral,
     EVENT: _event,
     FIRE: _fire,
     FOOD: payday.feed,
@@ -256,5 +252,5 @@ def deal(tables: Tables, state: IkiState) -> None:
     state.market = list(tables.season_tokens[0])
     state.starters = list(tables.starters)
     if state.players == 2:
-        state.blocks = [SPACES.index(name) for name, count in numbers.blocking_tiles for _ in range(count)]
+        state.blocks = [space for space, count in tables.blocking_tiles for _ in range(count)]
         shuffle(state.streams, BLOCKS, state.blocks)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from edo_table.engine.events import Event, Sink
+from edo_table.games.iki.calendar import LAST_MONTH, season_of
 from edo_table.games.iki.effects import clear_stall, gain, own_characters, pay
 from edo_table.games.iki.goods import COUNT, IKI, MON, NOTHING, RICE
 from edo_table.games.iki.state import EMPTY, FOOD, HUNGER, PAYDAY_END, IkiState
 from edo_table.games.iki.tables import Tables
-
-LAST_MONTH = 12
 
 
 def begin(tables: Tables, state: IkiState, sink: Sink | None) -> None:
@@ -27,7 +26,7 @@ def begin(tables: Tables, state: IkiState, sink: Sink | None) -> None:
 def _clear(tables: Tables, state: IkiState, sink: Sink | None) -> None:
     state.row, state.row_mon = [], []
     if state.month < LAST_MONTH:  # the winter's tokens stay for New Year's Day
-        state.market = list(tables.season_tokens[state.month // 3])
+        state.market = list(tables.season_tokens[season_of(state.month + 1)])
     if sink is not None:
         sink(Event("payday", {"month": state.month}))
 

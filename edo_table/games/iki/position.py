@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from edo_table.games.iki.chance import next_fires
 from edo_table.games.iki.content import SEASONS
 from edo_table.games.iki.goods import COUNT, GOODS
 from edo_table.games.iki.scoring import count
 from edo_table.games.iki.state import (
+    AFTER_VISIT,
     BEGIN,
     BUILD,
     BUSINESS,
@@ -25,6 +27,9 @@ from edo_table.games.iki.state import (
     RAISE,
     SWAP,
     TOBACCO,
+    TOKEN_KINDS,
+    USED_CHARACTER,
+    USED_SHOP,
     WAY,
     IkiState,
 )
@@ -40,8 +45,9 @@ STEP_NAMES = {
 def position(tables: Tables, state: IkiState) -> dict[str, Any]:
     """Return everything, secrets included, by content ids.
 
-    `decks` and `blocks` are in the order in which they come; `order` is the firefighting track from the top; `stack`
-    holds the pending steps as they are.  `total` of a player follows from the rest.
+    `decks`, `blocks` and `fires` are in the order in which they come; `order` is the firefighting track from the top;
+    `doing` tells what the open decision is part of, `waiting` who comes after it on New Year's Day.  `starters`,
+    `market`, and of a player `kobuns` and `total` follow from the rest.
     """
     frame = state.stack[-1]
     return {
@@ -52,7 +58,8 @@ def position(tables: Tables, state: IkiState) -> dict[str, Any]:
         "ply": state.ply,
         "turn": state.turn,
         "month": state.month,
-        "stack": [list(step) for step in state.stack],
+        "doing": _doing(tables, state),
+        "waiting": [step[1] for step in reversed(state.stack[:-1]) if step[0] == NEW_YEAR],
         "board": {name: _stall(tables, state, stall) for stall, name in enumerate(tables.stall_ids)},
         "row": [
             {"character": tables.card_ids[card], "mon": mon} for card, mon in zip(state.row, state.row_mon, strict=True)
@@ -66,9 +73,31 @@ def position(tables: Tables, state: IkiState) -> dict[str, Any]:
         },
         "blocked": None if state.block == EMPTY else SPACES[state.block],
         "blocks": [SPACES[block] for block in reversed(state.blocks)],
+        "fires": [tables.nagaya_ids[nagaya] for nagaya in next_fires(tables, state)],
         "order": list(state.order),
         "players": [_player(tables, state, seat) for seat in range(state.players)],
     }
+
+
+def _doing(tables: Tables, state: IkiState) -> dict[str, Any]:
+    doing: dict[str, Any] = {}
+    for step in state.stack:
+        if step[0] == BUSINESS and state.stack[-1][0] not in (HIRE, MOVE, MOVE_ON):
+            used = (("shop", USED_SHOP), ("character", USED_CHARACTER))
+            doing["used"] = [name for name, what in used if step[2] & what]
+        elif step[0] == TOBACCO:
+            doing["bought"] = TOKEN_KINDS[step[2]]
+        elif step[0] == RAISE:
+            doing["raises"] = doing.get("raises", 0) + 1
+        elif step[0] == AFTER_VISIT:
+            doing["visiting"] = tables.card_ids[step[1]]
+        elif step[0] == BUILD:
+            doing["visiting"] = tables.card_ids[step[2]]
+        elif step[0] == HUNGER:
+            doing["hungry"] = step[2]
+        elif step[0] == CHARM:
+            doing["stall"] = tables.stall_ids[step[2]]
+    return doing
 
 
 def _stall(tables: Tables, state: IkiState, stall: int) -> dict[str, Any] | None:

@@ -18,6 +18,7 @@ from edo_table.engine.results import Result, ScoreSheet
 from edo_table.engine.setup import Setup, complete
 from edo_table.games.iki import actions, arrange, flow, position, scoring, secrets, soundness, views, why
 from edo_table.games.iki.actions import code_of, decode, spec_of
+from edo_table.games.iki.chance import START, STREAMS
 from edo_table.games.iki.content import IkiContent, load
 from edo_table.games.iki.options import legal_codes
 from edo_table.games.iki.state import (
@@ -99,7 +100,7 @@ class Iki(Game[IkiState]):
         state = self.empty(setup)
         chosen = setup.options["start_seat"]
         if chosen == "random":  # S1
-            state.start = draw_below(state.streams, flow.START, state.players)
+            state.start = draw_below(state.streams, START, state.players)
         elif int(chosen) >= setup.players:
             raise BadSetup(Message("iki.no_such_start_seat", {"n": setup.players, "seat_number": chosen}))
         else:
@@ -142,7 +143,7 @@ class Iki(Game[IkiState]):
         state.block = EMPTY
         state.blocks = []
         state.decks = [[] for _ in tables.season_decks]
-        state.streams = seed_streams(setup.seed, flow.STREAMS)
+        state.streams = seed_streams(setup.seed, STREAMS)
         return state
 
     # ---- playing ---------------------------------------------------------------------------------------------------
@@ -254,7 +255,7 @@ class Iki(Game[IkiState]):
         return arrange.arrange(self._tables[setup.players], self.empty(setup), given)
 
     def state_from_dict(self, data: dict[str, Any]) -> IkiState:
-        return soundness.restored(self._tables, self._choices, len(flow.STREAMS), data)
+        return soundness.restored(self._tables, self._choices, len(STREAMS), data)
 
     def components(self) -> tuple[str, ...]:
         content = self.content

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from edo_table.engine.chance import seed_streams
-from edo_table.games.iki.flow import STREAMS
+from edo_table.games.iki.chance import STREAMS
 from edo_table.games.iki.state import IkiState
 
 

@@ -52,6 +52,8 @@ JOKER = 14
 OVER = 15
 """(OVER, -1): the game has ended."""
 LAST_DECISION = OVER
+TURN_STEPS = frozenset((HIRE, MOVE, MOVE_ON, BUSINESS, TOBACCO, RAISE, SWAP, BUILD))
+"""Steps within somebody's turn."""
 
 # Steps that run by themselves.
 MONTH = 20
@@ -72,6 +74,8 @@ AFTER_VISIT = 27
 """(AFTER_VISIT, character, owner): the skill is done; experience for its owner, or the neutral card leaves."""
 FINISH = 28
 """(FINISH,): everybody takes the characters back, and Puppeteers choose."""
+OFFER_NEUTRAL = 29
+"""(OFFER_NEUTRAL, seat): the seat places a neutral character if there is one to place."""
 
 USED_SHOP, USED_CHARACTER = 1, 2
 PIPE, POUCH, FISH = 0, 1, 2
@@ -165,7 +169,7 @@ class IkiState(State):
     bought: list[list[int]]
     """By seat: tokens, in the order bought."""
     fed: list[int]
-    """By seat: characters fed at the last Payday."""
+    """By seat: characters fed so far at the running Payday; 0 at all other times."""
     block: int
     """The blocked space of the Ikizama track, or EMPTY."""
     blocks: list[int]

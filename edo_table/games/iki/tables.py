@@ -58,6 +58,8 @@ class Tables:
     outer: tuple[int, ...]
     fire_months: tuple[int, ...]
     fire_strength: tuple[int, ...]
+    blocking_tiles: tuple[tuple[int, int], ...]
+    """Spaces of the Ikizama track and how many tiles block them; only with two players."""
 
     def is_character(self, card: int) -> bool:
         """Whether a card is a character and no building."""
@@ -118,4 +120,5 @@ def compile_tables(content: IkiContent, players: int) -> Tables:
         outer=tuple(stalls[0] for stalls in nagayas),
         fire_months=board.fires.months,
         fire_strength=board.fires.strength,
+        blocking_tiles=tuple((SPACES.index(name), count) for name, count in content.numbers.blocking_tiles),
     )

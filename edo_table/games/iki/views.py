@@ -23,9 +23,10 @@ def view(tables: Tables, state: IkiState, viewer: int | None, asking: Mapping[st
     """Return what everybody sees.
 
     Keys: game, players, viewer, phase (begin, way, actions, event, new_year, over), month, season, turn, to_move,
-    asking (kind and arguments of the open decision; in business also what was used), start, stalls (by id: None, or card,
-    is_building, owner, experience), row (character, mon), starters, offer, market, ikizama (by space: seat or None),
-    blocked, fire_order (seats, the first acts first), reserve_wood, deck (cards left of the season), winner, seats.
+    asking (kind and arguments of the open decision; in business also what was used), start, stalls (by id: None, or
+    card, is_building, owner, experience), row (character, mon), starters, offer, market, ikizama (by space: seat or
+    None), blocked, fire_order (seats, the first acts first), reserve_wood, deck (cards left of the season), winner,
+    seats.
     """
     frame = state.stack[-1]
     is_over = frame[0] == OVER
