@@ -22,8 +22,11 @@ WIDTH = 24
 MOST_STEPS = 40
 """A turn longer than this is not played to its end."""
 
-ENDING_WIDTH = 12
+ENDING_WIDTH = 24
 """How many of the best options are tried out for a sudden end of the game."""
+
+LAST_WIDTH = 6
+"""How many options of each further decision of a game's last turn are tried out."""
 
 SURE = 0.999
 LOST = 0.001
@@ -52,25 +55,40 @@ def rank(
 
 
 def without_blunders(game: Game[Any], advisor: Advisor[Any], state: State, seat: int, pool: Pool) -> Pool:
-    """Return the pool reduced to an immediate win if there is one, else freed of immediate losses if others are left.
+    """Return the pool reduced to a win in this turn if there is one, else freed of losses in it and of blunders.
 
-    Only options that end the game at once are judged; `state` is an imagined one.
+    When nothing else is there, all of them stay.  `state` is an imagined one.
     """
-    lost: set[int] = set()
-    for code in pool.codes[:ENDING_WIDTH]:
+    bad = set(advisor.blunders(state, pool.codes))
+    for code in advisor.endings(state, pool.codes)[:ENDING_WIDTH]:
         after = state.clone()
         game.apply(after, code)
-        if game.actor(after) >= 0:
-            continue
-        share = advisor.values(after)[seat]
-        if share >= SURE:
+        share = _last_share(game, advisor, after, seat)
+        if share is not None and share >= SURE:
             return Pool((code,), (0.0,))
-        if share <= LOST:
-            lost.add(code)
-    if not lost or len(lost) == len(pool.codes):
+        if share is not None and share <= LOST:
+            bad.add(code)
+    if not bad or len(bad) == len(pool.codes):
         return pool
-    kept = [(code, score) for code, score in zip(pool.codes, pool.scores, strict=True) if code not in lost]
+    kept = [(code, score) for code, score in zip(pool.codes, pool.scores, strict=True) if code not in bad]
     return Pool(tuple(code for code, _ in kept), tuple(score for _, score in kept))
+
+
+def _last_share(game: Game[Any], advisor: Advisor[Any], state: State, seat: int) -> float | None:
+    """Return the best share of the win a seat has when its last turn is over; None when the game goes on after it."""
+    actor = game.actor(state)
+    if actor < 0:
+        return advisor.values(state)[seat]
+    if actor != seat or not advisor.is_last_turn(state):
+        return None
+    best = 0.0
+    for code in rank(game, advisor, state, game.legal(state)).codes[:LAST_WIDTH]:
+        after = state.clone()
+        game.apply(after, code)
+        best = max(best, _last_share(game, advisor, after, seat) or 0.0)
+        if best >= SURE:
+            break
+    return best
 
 
 def with_noise(pool: Pool, temperature: float, margin: float, chance: random.Random) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from edo_table.content.phrases import Phrases
+from edo_table.content.phrases import Phrases, is_seat
 from edo_table.engine.events import Event
 from edo_table.engine.match import Match
 from edo_table.engine.messages import Message
@@ -151,8 +151,8 @@ def _reason(phrases: Phrases, line: str, message: Message, looks: Sequence[SeatL
 
 def _seats_in(message: Message, seats: int) -> tuple[int, ...]:
     """The seats among a message's arguments."""
-    one, several = message.args.get("seat"), message.args.get("seats", message.args.get("winners"))
-    found: list[int] = [one] if isinstance(one, int) else []
+    several = message.args.get("seats", message.args.get("winners"))
+    found = [value for name, value in message.args.items() if is_seat(name) and isinstance(value, int)]
     if isinstance(several, tuple):
         found += [int(seat) for seat in several if seat.isdecimal()]
     return tuple(seat for seat in found if 0 <= seat < seats)

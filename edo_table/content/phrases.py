@@ -15,12 +15,17 @@ _ALSO: Mapping[str, str] = {"space": "place", "settlement": "place", "to": "plac
 _SEAT_LISTS = ("seats", "winners")
 
 
+def is_seat(name: str) -> bool:
+    """Return whether an argument of this name is a seat: `seat`, or one of several such as `master_seat`."""
+    return name == "seat" or name.endswith("_seat")
+
+
 class Phrases:
     """Puts what the engine says into words of one game.
 
     An argument named `token` with the value `rice-3` is worded by `<game>.token.rice-3` where that text exists (a space
-    or settlement also by `<game>.place.<id>`), `seat` by the seat's name, a list item by item.  A placeholder with a
-    prefix of its own (`{token:<game>.short}`) gets the bare id.
+    or settlement also by `<game>.place.<id>`), `seat` or `<word>_seat` by the seat's name, a list item by item.  A
+    placeholder with a prefix of its own (`{token:<game>.short}`) gets the bare id.
     """
 
     def __init__(self, catalogue: Catalogue, game: str, seats: Sequence[str] = ()) -> None:
@@ -66,7 +71,7 @@ class Phrases:
 
     def word(self, name: str, value: Argument) -> str | int | list[str]:
         """Return an argument's value in words; numbers, and texts that no entry knows, stay as they are."""
-        if name == "seat" and isinstance(value, int):
+        if is_seat(name) and isinstance(value, int):
             return self.seat(value)
         if isinstance(value, tuple):
             return [str(self._one(name, item)) for item in value]

@@ -40,10 +40,21 @@ class HexRecord(Record):
 
 
 class SceneRecord(Record):
-    """A few hexes with pieces, and a sentence about them."""
+    """A few hexes with pieces, or pieces in a row, and a sentence about them."""
 
-    hexes: Annotated[tuple[HexRecord, ...], Field(min_length=1)]
+    hexes: tuple[HexRecord, ...] = ()
+    row: tuple[PictureId, ...] = ()
     caption: Text
+
+    @model_validator(mode="after")
+    def _has_one(self) -> SceneRecord:
+        if bool(self.hexes) == bool(self.row):
+            raise ValueError("a scene has either hexes or a row")
+        return self
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return all pictures by kind and id."""
+        return (*self.row, *(name for cell in self.hexes for name in cell.holds))
 
 
 class PictureRecord(Record):
@@ -194,7 +205,7 @@ def _stretched(book: RulesRecord) -> RulesRecord:
             return {name: stretch(value, name) for name, value in data.items()}
         if isinstance(data, tuple | list):
             return tuple(stretch(value, key) for value in data)
-        if isinstance(data, str) and key not in ("id", "see", "ground", "holds", "japanese", "decisions"):
+        if isinstance(data, str) and key not in ("id", "see", "ground", "holds", "row", "japanese", "decisions"):
             return "".join(part if i % 2 else _long(part) for i, part in enumerate(_MARKUP.split(data)))
         return data
 

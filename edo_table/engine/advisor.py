@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
@@ -48,6 +48,18 @@ class Advisor(ABC, Generic[S]):
     def candidates(self, state: S, legal: Sequence[int]) -> list[int]:
         """Return the options worth looking at: equal ones merged, none that is pointless by nature; never empty."""
         return list(legal)
+
+    def endings(self, state: S, codes: Sequence[int]) -> Sequence[int]:
+        """Return those options after which the game may be over, or in its last turn; all when in doubt."""
+        return codes
+
+    def is_last_turn(self, state: S) -> bool:
+        """Return whether the game is over when the running turn is, whatever is done in it."""
+        return False
+
+    def blunders(self, state: S, codes: Sequence[int]) -> Set[int]:
+        """Return the options that nobody plays who has learned the game: another does more, whatever is hidden."""
+        return frozenset()
 
     @abstractmethod
     def reasons(self, state: S, code: int) -> list[Reason]:

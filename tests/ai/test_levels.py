@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence, Set
 
 import pytest
 
@@ -12,7 +13,7 @@ from edo_table.ai.choosers import Pool, rank, with_noise, without_blunders
 from edo_table.ai.levels import LEVELS, UnknownLevel, level, offered_levels
 from edo_table.ai.player import Thinker
 from edo_table.engine.setup import Setup
-from tests.ai.toy import Lamplighter, Lanterns
+from tests.ai.toy import Lamplighter, Lanterns, LanternsState
 
 
 class LearnedLamplighter(Lamplighter):
@@ -32,6 +33,20 @@ def test_a_level_that_needs_a_learned_value_is_offered_only_with_one() -> None:
     game = Lanterns()
     assert "hard" not in [found.id for found in offered_levels(Lamplighter(game))]
     assert [found.id for found in offered_levels(LearnedLamplighter(game))] == [found.id for found in LEVELS]
+
+
+class Superstitious(Lamplighter):
+    """Takes laying a four for a blunder."""
+
+    def blunders(self, state: LanternsState, codes: Sequence[int]) -> Set[int]:
+        return {code for code in codes if code >= 40}
+
+
+class Herald(Lamplighter):
+    """Knows the end: when the other side has no cards, a turn that lasts is the last one."""
+
+    def is_last_turn(self, state: LanternsState) -> bool:
+        return state.turn_cards > 0 and not any(state.hands[1 - state.seat])
 
 
 @pytest.mark.parametrize("level_id", [found.id for found in LEVELS])
@@ -83,3 +98,24 @@ def test_an_immediate_win_is_taken_and_an_immediate_loss_avoided() -> None:
     assert pool.codes == (0,)
     # When everything loses, everything is left.
     assert without_blunders(game, advisor, state, 0, Pool((12, 22), (5.0, 4.0))).codes == (12, 22)
+
+
+def test_what_the_game_calls_a_blunder_is_left_out_while_anything_else_is_there() -> None:
+    game = Lanterns()
+    state = game.new(Setup(2, 5, {}))
+    advisor = Superstitious(game)
+    assert without_blunders(game, advisor, state, 0, Pool((41, 12), (5.0, 0.0))).codes == (12,)
+    assert without_blunders(game, advisor, state, 0, Pool((41, 42), (5.0, 0.0))).codes == (41, 42)
+
+
+def test_a_win_by_the_rest_of_the_last_turn_is_seen() -> None:
+    game = Lanterns()
+    state = game.new(Setup(2, 5, {}))
+    state.owner = [0, 1, -2]
+    state.laid = [[8, 0], [0, 8], [0, 4]]
+    # The other side has no cards, so the game ends with this turn.  Four ties the pile; one, then four takes it.
+    state.hands = [[1, 4], []]
+    state.deck = []
+    pool = Pool((42, 12), (5.0, 0.0))
+    assert without_blunders(game, Herald(game), state, 0, pool).codes == (12,)
+    assert without_blunders(game, Lamplighter(game), state, 0, pool).codes == (42, 12)

@@ -103,9 +103,14 @@ def faults(notes: Sequence[Note], size: tuple[int, int], least: float = 4.5) -> 
         if ratio < least:
             found.append(f"contrast {ratio:.1f} of {note.colour} on {note.ground}: {shown}")
         for other in notes[:i]:
-            if other.text != note.text and other.rect.colliderect(note.rect.inflate(-2, -4)):
+            if other.text != note.text and other.seen.colliderect(_core(note.seen)):
                 found.append(f"over {other.full!r}: {shown}")
     return found
+
+
+def _core(seen: pygame.Rect) -> pygame.Rect:
+    """A text's box without its edges."""
+    return seen.inflate(-min(2, seen.w), -min(4, seen.h))
 
 
 def pixels(picture: pygame.Surface) -> bytes:

@@ -21,8 +21,8 @@ from edo_table.ui.table.face import SeatLook
 from tests.app.staged import as_any
 from tests.toys.pearls import Pearls, PearlsState
 
-NAMES = ("Aiko", "Chiyo", "Benkei", "Daigo")
-COLOURS = ("ai", "matsuba", "shu", "fuji")
+NAMES = ("Aiko", "Chiyo", "Benkei", "Daigo", "Emi")
+COLOURS = ("ai", "matsuba", "shu", "fuji", "kuri")
 
 TEXTS = {
     "pearls.title": "Pearls",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from itertools import pairwise, zip_longest
 from typing import Any
 
@@ -412,6 +413,15 @@ def _worded(text: str, kind: str) -> None:
     assert "{" not in text, f"{kind}: {text}"
 
 
+def _ends_as_told(walk: Walk, advisor: Advisor[Any], ply: int, endings: Sequence[int]) -> None:
+    game, state, after = walk.game, walk.states[ply], walk.states[ply + 1]
+    is_over = game.actor(after) < 0
+    if advisor.is_last_turn(state):
+        assert is_over or (advisor.is_last_turn(after) and game.turn(after) == game.turn(state)), f"ply {ply}"
+    if is_over or advisor.is_last_turn(after):
+        assert walk.codes[ply] in endings, f"ply {ply}: the game's end came unannounced"
+
+
 def advice_fits(walk: Walk, advisor: Advisor[Any]) -> None:
     """A game's judgement looks only at what the actor can know, and is exact at the end."""
     game, chance = walk.game, walk.chance("advice")
@@ -432,6 +442,12 @@ def advice_fits(walk: Walk, advisor: Advisor[Any]) -> None:
         assert advisor.values(other) == values, f"ply {ply}: the value depends on what the actor cannot know"
         assert advisor.scores(other, legal) == scores, f"ply {ply}: the scores depend on what the actor cannot know"
         assert advisor.candidates(other, legal) == candidates, f"ply {ply}"
+        endings, blunders = list(advisor.endings(state, legal)), advisor.blunders(state, legal)
+        assert set(endings) <= set(legal), f"ply {ply}"
+        assert set(blunders) <= set(legal), f"ply {ply}"
+        assert list(advisor.endings(other, legal)) == endings, f"ply {ply}: endings depend on hidden things"
+        assert advisor.blunders(other, legal) == blunders, f"ply {ply}: blunders depend on hidden things"
+        _ends_as_told(walk, advisor, ply, endings)
         if ply % 10 == 0:
             for reason in advisor.reasons(state, legal[0]):
                 assert isinstance(reason.message, Message)

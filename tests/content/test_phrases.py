@@ -18,6 +18,7 @@ TEXTS = {
     "toy.event.drew": "{seat} draws {n} {n|token|tokens}.",
     "toy.event.drew.tokens": "{seat} draws {tokens}.",
     "toy.event.won": "{seats} win.",
+    "toy.event.served": "{seat} served {master_seat}.",
     "toy.decision.lay": "{seat}, choose.",
     "other.token.ronin": "something else",
 }
@@ -41,6 +42,7 @@ def test_seats_have_names() -> None:
     assert phrases("Hana").decision("lay", {"seat": 1}) == "Player 2, choose."
     assert phrases().decision("lay", {"seat": 5}) == "6, choose."
     assert phrases("Hana", "Ken").event("won", {"seats": ("0", "1")}) == "Hana and Ken win."
+    assert phrases("Hana", "Ken").event("served", {"seat": 1, "master_seat": 0}) == "Ken served Hana."
 
 
 def test_witnesses_read_more() -> None:

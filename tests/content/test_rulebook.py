@@ -55,6 +55,8 @@ def test_the_made_up_language_keeps_links_and_pictures() -> None:
         ("pages:\n  - {id: a, title: A, about: B, blocks: [{text: C, heading: D}]}\n", 2, "exactly one"),
         ("pages:\n  - id: a\n    title: A\n    about: B\n    blocks:\n      - table: [[a, b], [c]]\n", 6, "columns"),
         ("pages: []\n", 1, "pages"),
+        ("pages:\n  - {id: a, title: A, about: B, blocks: [{scenes: [{caption: C}]}]}\n", 2, "either hexes or a row"),
+        ("pages:\n  - {id: a, title: A, about: B, blocks: [{scenes: [{caption: C, row: [x]}]}]}\n", 2, "row[0]"),
     ],
 )
 def test_faults_are_told_with_their_line(tmp_path: Path, pages: str, line: int, words: str) -> None:

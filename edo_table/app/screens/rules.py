@@ -143,7 +143,7 @@ class RulesScreen(AppScreen):
         page = next(page for page in self.book.pages if page.id == page_id)
         yield from (page.title, page.about)
         for block in page.blocks:
-            yield from _texts_of(block)
+            yield from texts_of(block)
 
     # ---- parts -----------------------------------------------------------------------------------------------------
 
@@ -249,7 +249,8 @@ class RulesScreen(AppScreen):
         return next((page for page in self.book.pages if page.id == page_id), None)
 
 
-def _texts_of(block: BlockRecord) -> Iterator[str]:
+def texts_of(block: BlockRecord) -> Iterator[str]:
+    """Yield every text of a block, with its marks."""
     yield from (text for text in (block.text, block.heading, block.note) if text)
     yield from block.list or ()
     yield from block.steps or ()

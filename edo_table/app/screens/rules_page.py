@@ -10,6 +10,7 @@ import pygame
 
 from edo_table.app.pictures import Pictures
 from edo_table.app.screens.hex_scene import hex_scene
+from edo_table.app.screens.row_scene import row_scene
 from edo_table.content.rulebook import BlockRecord, PageRecord, PictureRecord, SceneRecord, TermRecord
 from edo_table.ui.print import lettering, slips
 from edo_table.ui.widgets.base import Size, Widget
@@ -142,7 +143,8 @@ class PageBuilder:
         return Row([shown, words], gap=18, grow=(words,))
 
     def _scene(self, scene: SceneRecord) -> Widget:
-        shown = Picture(lambda w, h: hex_scene(scene, (w, h), self._picture, self._screen.context.theme), 420, 330)
+        draw, high = (row_scene, 150) if scene.row else (hex_scene, 330)
+        shown = Picture(lambda w, h: draw(scene, (w, h), self._picture, self._screen.context.theme), 420, high)
         return Column([Row([shown]), self.rich(scene.caption, "label")], gap=10)
 
     # ---- glossary --------------------------------------------------------------------------------------------------

@@ -47,8 +47,8 @@ class Cursor:
         ]
 
     def first(self) -> str | None:
-        """Return the first target that narrows the choice further, else the button that goes on, else the first."""
-        spots, lit = self.spots(), self._table.selection.lit()
+        """Return the first lit target, else the button that goes on, else the first."""
+        spots, lit = self.spots(), self._table.shown_lit()
         found = next((spot for spot in spots if spot.key in lit), None)
         if found is not None:
             return str(found.key)

@@ -60,7 +60,7 @@ class ReplayScreen(Screen):
         self.is_playing = False
         self.speed = 1.0
         self._layout = layout
-        self._cameras = CameraControl()
+        self._cameras = CameraControl(face.most_zoom)
         self._regions: dict[str, pygame.Rect] = {}
         self._preparing: Iterator[None] | None = None
         self._sides: ReplaySides | None = None
@@ -382,6 +382,7 @@ class ReplayScreen(Screen):
             base = self._before if motion.is_first(self._now) else scene
             self.face.draw(target, replace(base, hidden=motion.hidden(self._now)))
             motion.draw(target, self._now)
+            motion.draw_act(target, self._now)
         self.sides.draw(target)
         slip = self._slip(scene)
         if slip is not None:

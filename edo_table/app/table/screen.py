@@ -67,7 +67,7 @@ class TableScreen(Screen):
             play=context.sound.play,
         )
         self.selection = Selection()
-        self.cameras = CameraControl()
+        self.cameras = CameraControl(face.most_zoom)
         self.pointer = TablePointer(self)
         self.cursor = Cursor(self)
         self.keys = TableKeys(self)
@@ -238,14 +238,14 @@ class TableScreen(Screen):
         return replace(
             self.showing.scene,
             selected=self.selection.selected,
-            lit=self._shown_lit(),
+            lit=self.shown_lit(),
             hovered=self.sides.log_target or self.pointer.hovered,
             focused=self.cursor.target or self._hinted,
             hidden=frozenset((carried,)) if carried is not None else frozenset(),
             pulse=pulse,
         )
 
-    def _shown_lit(self) -> frozenset[str]:
+    def shown_lit(self) -> frozenset[str]:
         """Return the targets to light: at first only what is taken up (the hand), if a choice begins with that.
 
         The rest of what may be clicked lights up when it is pointed at; a board alight all over says nothing.
@@ -279,6 +279,7 @@ class TableScreen(Screen):
         self.showing.draw(target, scene, self._now)
         self._draw_digits(target)
         self.sides.draw(target)
+        self.showing.draw_above(target, self._now)
         slip, is_tied = self._slip(scene)
         if slip is not None:
             rect = self._slips.find_place(slip, self._keep_free(), target.get_rect())

@@ -181,6 +181,11 @@ class Showing:
         self.face.draw(target, replace(base, hidden=motion.hidden(now), pulse=scene.pulse))
         motion.draw(target, now)
 
+    def draw_above(self, target: pygame.Surface, now: float) -> None:
+        """Draw the scene that an event is shown as, over table, bar and log."""
+        if self._motion is not None:
+            self._motion.draw_act(target, now)
+
 
 def seat_looks(seats: tuple[Any, ...], caption: Callable[[str], str]) -> tuple[SeatLook, ...]:
     """Return how the seats of a match look; `caption` gives the word for a controller."""

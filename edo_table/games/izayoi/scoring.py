@@ -69,15 +69,18 @@ def _of_seat(seat: int, points: Sequence[int], masters: Sequence[int]) -> Messag
     if master == seat:
         return Message("izayoi.verdict.own_master", {"seat": seat, "n": points[seat]})
     key = "izayoi.verdict.insolent" if is_insolent(seat, points, masters) else "izayoi.verdict.safe"
-    return Message(key, {"seat": seat, "n": points[seat], "master": master, "master_points": points[master]})
+    return Message(key, {"seat": seat, "n": points[seat], "master_seat": master, "master_points": points[master]})
 
 
 def _of_winners(verdict: Verdict, points: Sequence[int], tiles: Sequence[int]) -> tuple[str, Message]:
     if not verdict.winners:
         return "", Message("izayoi.verdict.nobody")
     first = verdict.winners[0]
-    args: Arguments = {"seat": first, "n": points[first], "tiles": tiles[first]}
     if verdict.won_by == "shared":
-        args = {"seats": tuple(map(str, verdict.winners)), "n": points[first], "tiles": tiles[first]}
-    line = "tiles" if verdict.won_by in ("tiles", "shared") else "points"
-    return line, Message(f"izayoi.verdict.{verdict.won_by}", args)
+        seats = tuple(map(str, verdict.winners))
+        return "tiles", Message("izayoi.verdict.shared", {"seats": seats, "n": points[first], "tiles": tiles[first]})
+    args: Arguments = {"seat": first, "n": points[first], "tiles": tiles[first]}
+    if verdict.won_by == "tiles":
+        return "tiles", Message("izayoi.verdict.tiles", args)
+    is_alone = verdict.won_by == "only_safe"
+    return "points", Message("izayoi.verdict.only_safe" if is_alone else "izayoi.verdict.points", args)

@@ -52,7 +52,8 @@ def _special(tables: Tables, state: IzayoiState, seat: int, selected: tuple[str,
     if left is None:
         return None
     if not left[seat]:
-        return Message(f"izayoi.why.{name}_used")
+        is_hiding = name == "hiding"
+        return Message("izayoi.why.hiding_used" if is_hiding else "izayoi.why.shuffle_used")
     if name == "shuffle" and any(target.startswith("row:") for target in selected):
         return Message("izayoi.why.shuffle_lays_nothing")
     if {HIDING, SHUFFLE} <= {*selected, f"special:{name}"}:

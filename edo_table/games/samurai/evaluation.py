@@ -214,8 +214,8 @@ class Evaluation:
     # ---- the game --------------------------------------------------------------------------------------------------
 
     def shares(self, state: SamuraiState) -> list[float]:
-        """Return each seat's share of a win; exact when the game is over."""
-        if state.stack[-1][0] == OVER:
+        """Return each seat's share of a win; exact when it is over, and in the last turn if no more is done."""
+        if state.stack[-1][0] == OVER or state.ending != END_NOT:
             verdict = settle(state.captured, self.players)
             return [1 / len(verdict.winners) if seat in verdict.winners else 0.0 for seat in range(self.players)]
         return self.win(self.outlook(state))

@@ -33,13 +33,16 @@ class Position:
         self.seat = state.stack[-1][1]
         self.players = evaluation.players
         self.prospects = evaluation.prospects(state, (self.seat + 1) % self.players)
-        self.worth, self.thrift = self._measure()
+        self.worth, self.thrift, self.now = self._measure()
         self._promises: dict[int, float] = {}
         self.land = empty_land(self.tables, state)
         self.freedom = len(self.land) / len(self.tables.board.land)
 
-    def _measure(self) -> tuple[list[list[float]], float]:
-        """Return what one more expected figure adds to the seat's share, by [figure][whose], and what stock adds."""
+    def _measure(self) -> tuple[list[list[float]], float, float]:
+        """Return what one more expected figure adds, by [figure][whose], what stock adds, and the seat's share itself.
+
+        In the last turn the share is that of a game that ends now.
+        """
         evaluation, seat = self.evaluation, self.seat
         outlook = evaluation.outlook(self.state)
         worth = []
@@ -54,8 +57,10 @@ class Position:
                 count[whose] = before
                 row.append((high - low) / (2 * STEP))
             worth.append(row)
+        if self.state.ending != END_NOT:
+            return worth, 0.0, evaluation.shares(self.state)[seat]
         now = evaluation.win(outlook)[seat]
-        return worth, now * (1 - now) if self.state.ending == END_NOT else 0.0
+        return worth, now * (1 - now), now
 
     # ---- figures -------------------------------------------------------------------------------------------------
 

@@ -37,7 +37,8 @@ class Note:
     """One text as it was put: for tests of size, contrast, overlap and cut text.
 
     `rect` is the ink's box and `box` the room it was allowed, both in the pixels of the outermost surface drawn on;
-    `ground` is the mean colour under it before it was drawn; `full` is the text before any ellipsis.
+    `ground` is the mean colour under it before it was drawn; `full` is the text before any ellipsis; `seen` is what is
+    left of `rect` where the drawing is clipped, as of a line that has been scrolled away.
     """
 
     text: str
@@ -49,6 +50,7 @@ class Note:
     face: Face
     size: int
     target: tuple[int, int]
+    seen: pygame.Rect
 
 
 _recorders: list[list[Note]] = []
@@ -73,7 +75,8 @@ def is_recording() -> bool:
 def note_again(notes: Sequence[Note], shift: tuple[int, int], target: tuple[int, int]) -> None:
     """Record notes of texts on a cached picture once more, for the place where that picture is laid on `target`."""
     for note in notes:
-        moved = replace(note, rect=note.rect.move(shift), box=note.box.move(shift) if note.box else None, target=target)
+        rect, seen, box = note.rect.move(shift), note.seen.move(shift), note.box.move(shift) if note.box else None
+        moved = replace(note, rect=rect, seen=seen, box=box, target=target)
         for recorder in _recorders:
             recorder.append(moved)
 
@@ -187,6 +190,11 @@ def wrap(text: str, face: Face, size: float, width: float) -> tuple[str, ...]:
     return _wrap(text, face, max(LEAST, round(size)), max(1, int(width)))
 
 
+def widest_piece(text: str, face: Face, size: float) -> int:
+    """The width in pixels of the longest piece of a text that a line should not break: a word, a Japanese sign."""
+    return max((measure(piece.rstrip(), face, size)[0] for piece in _pieces(text.replace("\n", " "))), default=0)
+
+
 def paragraph_size(text: str, face: Face, size: float, width: float, leading: float = LEADING) -> tuple[int, int]:
     """(width, height) in pixels that `paragraph` needs for a text broken to a width."""
     lines = wrap(text, face, size, width)
@@ -215,9 +223,9 @@ def _record(
 ) -> None:
     dx, dy = target.get_abs_offset()
     root = target.get_abs_parent()
-    note = Note(
-        text, full, rect.move(dx, dy), box.move(dx, dy) if box else None, colour, ground, face, size, root.get_size()
-    )
+    seen = rect.clip(target.get_clip()).move(dx, dy)
+    room = box.move(dx, dy) if box else None
+    note = Note(text, full, rect.move(dx, dy), room, colour, ground, face, size, root.get_size(), seen)
     for recorder in _recorders:
         recorder.append(note)
 

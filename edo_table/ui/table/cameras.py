@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import pygame
 
-from edo_table.ui.table.face import Camera
+from edo_table.ui.table.face import MOST_ZOOM, Camera
 
-MOST_ZOOM = 4.0
 NOTCH = 1.18
 """Factor of one notch of the wheel."""
 
 
 class CameraControl:
-    """The camera over the board's part of the window.  At zoom 1 all of the board is seen and nothing moves."""
+    """The camera over the board's part of the window.  At zoom 1 all of the board is seen and nothing moves.
 
-    def __init__(self) -> None:
+    With `most` 1 it always is.
+    """
+
+    def __init__(self, most: float = MOST_ZOOM) -> None:
         self.camera = Camera()
+        self._most = most
 
     def zoom_at(self, at: tuple[int, int], factor: float, area: pygame.Rect) -> bool:
         """Zoom so that what lies under a point stays there; returns whether anything changed."""
         old = self.camera
-        zoom = min(MOST_ZOOM, max(1.0, old.zoom * factor))
+        zoom = min(self._most, max(1.0, old.zoom * factor))
         if zoom < 1.02:
             zoom = 1.0
         if zoom == old.zoom:

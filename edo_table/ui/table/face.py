@@ -21,6 +21,8 @@ from edo_table.ui.theme import Theme
 Point: TypeAlias = tuple[float, float]
 View: TypeAlias = Mapping[str, Any]
 
+MOST_ZOOM = 4.0
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -120,6 +122,9 @@ class Flight:
     fades: bool = False
     """Whether it melts away at the end (it leaves the game)."""
 
+    appears: bool = False
+    """Whether it is seen only once it is on its way (it comes out of a pile or a hand)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
@@ -169,6 +174,9 @@ class Face(ABC):
 
     seats: tuple[SeatLook, ...] = ()
     """Who sits at the table."""
+
+    most_zoom: float = MOST_ZOOM
+    """How far its board can be zoomed in; 1 where all is large enough as it is."""
 
     def meet(self, seats: tuple[SeatLook, ...]) -> None:
         """Learn who sits at the table; called once, before everything else."""

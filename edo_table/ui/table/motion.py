@@ -94,7 +94,7 @@ class Motion:
         return due
 
     def draw(self, target: pygame.Surface, now: float) -> None:
-        """Draw the pieces in the air, those that landed in a position not shown yet, and the act under way."""
+        """Draw the pieces in the air and those that landed in a position not shown yet."""
         passed = now - self._started
         for flight, at, share in self._pieces(passed):
             sprite = flight.sprite
@@ -102,6 +102,10 @@ class Motion:
                 sprite = sprite.copy()
                 sprite.set_alpha(round(255 * (1 - share)))
             target.blit(sprite, sprite.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def draw_act(self, target: pygame.Surface, now: float) -> None:
+        """Draw the act under way, if any; it lies over everything else."""
+        passed = now - self._started
         for leg in self._legs:
             if isinstance(leg.shown, Act) and leg.begins <= passed < leg.ends:
                 leg.shown.paint(target, 1.0 if self._is_still else leg.share(passed))
@@ -111,7 +115,7 @@ class Motion:
             flight = leg.shown
             if not isinstance(flight, Flight):
                 continue
-            if not self._is_away(leg, passed):
+            if not self._is_away(leg, passed) or (flight.appears and passed < leg.begins):
                 continue
             if passed < leg.ends:
                 share = leg.share(passed)

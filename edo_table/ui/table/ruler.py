@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from edo_table.ui.metrics import Metrics
-from edo_table.ui.print.lettering import Align, label, measure, paragraph, paragraph_size
+from edo_table.ui.print.lettering import Align, label, measure, paragraph, paragraph_size, widest_piece
 from edo_table.ui.table.face import Point
 
 MARGIN = 12
@@ -69,10 +69,15 @@ def sentence_if_fits(target: pygame.Surface, words: str, box: pygame.Rect, ruler
     if measure(words, "ui", px)[0] <= box.w:
         label(target, words, box, "ui", px, ink, "c", ruler.least)
         return
-    while px > ruler.least and paragraph_size(words, "ui", px, box.w, 1.1)[1] > box.h:
+    while px > ruler.least and not _fits(words, px, box):
         px -= 1
-    if paragraph_size(words, "ui", px, box.w, 1.1)[1] <= box.h:
+    if _fits(words, px, box):
         paragraph(target, words, box, "ui", px, ink, "c", middle=True, leading=1.1)
+
+
+def _fits(words: str, px: float, box: pygame.Rect) -> bool:
+    """Tell whether a sentence fits a box in lines that break no word."""
+    return widest_piece(words, "ui", px) <= box.w and paragraph_size(words, "ui", px, box.w, 1.1)[1] <= box.h
 
 
 def words_on_wood(target: pygame.Surface, words: str, rect: pygame.Rect, metrics: Metrics, ink: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -14,7 +15,7 @@ from edo_table.app import opening, samples
 from edo_table.app.screens.load import LoadScreen, find_saves
 from edo_table.app.screens.menu import MenuScreen
 from edo_table.app.screens.pause import PauseScreen, SaveDialog
-from edo_table.app.screens.rules import RulesScreen
+from edo_table.app.screens.rules import RulesScreen, texts_of
 from edo_table.app.screens.settings import TABS, SettingsScreen
 from edo_table.app.screens.setup import SetupScreen
 from edo_table.app.screens.statistics import StatisticsScreen
@@ -31,7 +32,7 @@ from edo_table.ui.widget_screen import WidgetScreen
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.choices import Choice, Toggle
 from edo_table.ui.widgets.slider import Slider
-from edo_table.ui.widgets.text import Label
+from edo_table.ui.widgets.text import Label, plain_text
 from tests.app.screens.looking import show
 
 MINE = [name for name in SHOTS if SHOTS[name].startswith("edo_table.app.samples:") and name != "table"]
@@ -473,6 +474,16 @@ def test_links_are_followed_and_the_way_back_is_kept(made: Studio) -> None:
     assert screen.page_id == first
 
 
+def test_no_marks_of_the_rules_stand_in_each_other(made: Studio) -> None:
+    for head in made.context.heads():
+        book = RulesScreen(made.context, head.id).book
+        texts = [term.text for term in book.glossary]
+        texts += [text for page in book.pages for block in page.blocks for text in texts_of(block)]
+        assert len(texts) > 50
+        for text in texts:
+            assert not re.search(r"\*\*|\[\[|\]\]|<[a-z]", plain_text(text)), f"{head.id}: {text}"
+
+
 def test_all_pictures_of_the_rules_exist(made: Studio) -> None:
     from edo_table.app.pictures import Pictures
 
@@ -481,7 +492,8 @@ def test_all_pictures_of_the_rules_exist(made: Studio) -> None:
         for page in RulesScreen(made.context, head.id).book.pages:
             for block in page.blocks:
                 named = [picture.id for picture in block.pictures or ()]
-                named += [name for scene in block.scenes or () for cell in scene.hexes for name in cell.holds]
+                named += [name for scene in block.scenes or () for name in scene.pictures()]
+                named += [name for text in texts_of(block) for name in re.findall(r"<([a-z0-9_./-]+)>", text)]
                 for name in named:
                     assert pictures.of(head.id, name, 40) is not None, f"{head.id}, {page.id}: {name}"
 

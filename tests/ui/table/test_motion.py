@@ -1,9 +1,11 @@
 """Flights by the clock: order, what is hidden, sounds, and the end."""
 
+from dataclasses import replace
+
 import pygame
 
-from edo_table.ui.table.cameras import MOST_ZOOM, CameraControl
-from edo_table.ui.table.face import Act, Camera, Flight
+from edo_table.ui.table.cameras import CameraControl
+from edo_table.ui.table.face import MOST_ZOOM, Act, Camera, Flight
 from edo_table.ui.table.motion import Motion
 
 SPRITE = pygame.Surface((10, 10))
@@ -104,16 +106,32 @@ def test_the_old_position_stays_until_a_scene_is_over() -> None:
 
 def test_a_scene_is_painted_with_its_share_and_what_has_landed_lies_there() -> None:
     motion, picture = _staged(), pygame.Surface((200, 200))
-    motion.draw(picture, 0.65)
+    motion.draw_act(picture, 0.65)
     assert picture.get_at((150, 150))[0] == round(255 * 0.25)
     picture.fill((9, 9, 9))
-    motion.draw(picture, 0.2)
+    motion.draw_act(picture, 0.2)
     assert picture.get_at((150, 150))[:3] == (9, 9, 9)
 
 
 def test_without_motion_only_the_end_of_a_scene_is_seen() -> None:
     motion, picture = _staged(is_still=True), pygame.Surface((200, 200))
-    motion.draw(picture, 0.1)
+    motion.draw_act(picture, 0.1)
     assert picture.get_at((150, 150))[0] == 255
     assert motion.is_over(1.01)
     assert not motion.is_over(0.99)
+
+
+def test_a_piece_out_of_a_pile_is_not_seen_before_it_takes_off() -> None:
+    picture = pygame.Surface((200, 200))
+    waits = Flight(SPRITE, (150, 150), (150, 20), step=1, seconds=0.5)
+    for appears in (False, True):
+        picture.fill((9, 9, 9))
+        Motion([FIRST, replace(waits, appears=appears)], now=0.0).draw(picture, 0.1)
+        assert (picture.get_at((150, 150))[:3] == (9, 9, 9)) == appears
+
+
+def test_a_board_that_is_large_enough_as_it_is_never_zooms() -> None:
+    control, area = CameraControl(1.0), pygame.Rect(0, 0, 400, 300)
+    assert not control.turn_wheel((50, 50), 3, area)
+    assert not control.shift(10, 10, area)
+    assert control.camera == Camera()

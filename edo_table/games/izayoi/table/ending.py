@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from edo_table.games.izayoi.table import cards
 from edo_table.games.izayoi.table.desk import Desk, seat_of
-from edo_table.games.izayoi.table.scenes import dim, lay_sheet, ramp, sheet_rect, turning
+from edo_table.games.izayoi.table.scenes import dim, lay_sheet, make_ready, ramp, sheet_rect, turning
 from edo_table.games.izayoi.table.strokes import lay_stroke, stamp
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
@@ -121,6 +123,7 @@ def paint_end(desk: Desk, target: pygame.Surface, scene: Scene, share: float) ->
     dim(target, come)
     lay_sheet(desk, target, st.rect, come)
     if come < 1:
+        _make_ready(desk, scene, st, come)
         return
     m, theme = desk.metrics, desk.theme
     title = desk.text("masters")
@@ -134,6 +137,16 @@ def paint_end(desk: Desk, target: pygame.Surface, scene: Scene, share: float) ->
         _draw_column(desk, target, scene, seat, st.columns[seat], turned, judged, is_told=is_told)
     if is_told:
         _draw_verdict(desk, target, scene, st)
+
+
+def _make_ready(desk: Desk, scene: Scene, st: Stage, come: float) -> None:
+    makers: list[Callable[[], object]] = [partial(cards.master, desk, scene, None, st.columns[0].master.h)]
+    for seat, column in enumerate(st.columns):
+        data = scene.view["seats"][seat]
+        if data["art"] is not None:
+            makers.append(partial(cards.player_card, desk, scene, data["art"], column.art.h))
+        makers.append(partial(cards.master, desk, scene, data["master"], column.master.h))
+    make_ready(makers, come)
 
 
 def _draw_column(

@@ -41,6 +41,8 @@ class IzayoiFace(Face):
     All of the table is always seen, so the camera changes nothing.
     """
 
+    most_zoom = 1.0
+
     def __init__(self, content: IzayoiContent, words: Catalogue, store: Store | None = None) -> None:
         self.content, self.words, self.store = content, words, store
         self._points = {tile.id: tile.points for tile in content.tiles}

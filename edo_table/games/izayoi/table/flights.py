@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pygame
 
@@ -63,12 +64,25 @@ def _seconds(start: Point, end: Point, desk: Desk) -> float:
 
 
 def _flight(
-    desk: Desk, sprite: pygame.Surface, start: Point | None, end: Point | None, kind: str, hides: tuple[str, ...] = (),
-    step: int = 0,
-) -> list[Shown]:  # fmt: skip
+    desk: Desk,
+    sprite: pygame.Surface,
+    start: Point | None,
+    end: Point | None,
+    kind: str,
+    hides: tuple[str, ...] = (),
+    *,
+    appears: bool = False,
+    pace: float = 1.0,
+) -> list[Shown]:
     if start is None or end is None:
         return []
-    return [Flight(sprite, start, end, step, hides, SOUNDS.get(kind, ""), _seconds(start, end, desk))]
+    seconds = _seconds(start, end, desk) * pace
+    return [Flight(sprite, start, end, 0, hides, SOUNDS.get(kind, ""), seconds, appears=appears)]
+
+
+def _pace(before: Scene) -> float:
+    """The cards and tiles of the beginning are dealt briskly."""
+    return 0.5 if before.view["phase"] == "arts" else 1.0
 
 
 def _lane_card(desk: Desk) -> int:
@@ -101,14 +115,14 @@ def _master_dealt(desk: Desk, args: Arguments, before: Scene, after: Scene) -> l
         return []
     sprite = cards.master(desk, after, None, seat_panel(desk, after, seat, rect).master.h)
     end = where(desk, after, f"master:{seat}")
-    return _flight(desk, sprite, area.center, end, "master_dealt", (f"master:{seat}",))
+    return _flight(desk, sprite, area.center, end, "master_dealt", (f"master:{seat}",), appears=True, pace=0.5)
 
 
 def _hand_dealt(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    return _into_hand(desk, args, after, "hand_dealt")
+    return _into_hand(desk, args, before, after, "hand_dealt")
 
 
-def _into_hand(desk: Desk, args: Arguments, after: Scene, kind: str) -> list[Shown]:
+def _into_hand(desk: Desk, args: Arguments, before: Scene, after: Scene, kind: str) -> list[Shown]:
     """Cards from the deck: one by one for who sees them, as one back for the others."""
     seat, drawn = _seat(args), args.get("cards", args.get("card"))
     start = where(desk, after, "deck")
@@ -122,19 +136,21 @@ def _into_hand(desk: Desk, args: Arguments, after: Scene, kind: str) -> list[Sho
                 item = places[-1]
                 items.remove(item)
                 sprite = cards.card(desk, after, card, item.rect.h)
-                out += _flight(desk, sprite, start, item.rect.center, kind, (item.target,))
+                end = item.rect.center
+                hides = item.single if len(held) > 1 else item.target
+                out += _flight(desk, sprite, start, end, kind, (hides,), appears=True, pace=_pace(before))
         return out
     end = where(desk, after, f"cards-of:{seat}")
     back = cards.card(desk, after, None, _lane_card(desk) * 0.6)
-    return _flight(desk, back, start, end, kind)
+    return _flight(desk, back, start, end, kind, appears=True, pace=_pace(before))
 
 
 def _card_drawn(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    return _into_hand(desk, args, after, "card_drawn")
+    return _into_hand(desk, args, before, after, "card_drawn")
 
 
 def _hand_drawn(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    return _into_hand(desk, args, after, "hand_drawn")
+    return _into_hand(desk, args, before, after, "hand_drawn")
 
 
 def _tile_laid(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -143,7 +159,8 @@ def _tile_laid(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list
     if lane is None:
         return []
     sprite = cards.tile(desk, str(args["tile"]), lane.tile.h)
-    return _flight(desk, sprite, where(desk, after, "tiles"), lane.tile.center, "tile_laid", (tile_id(row),))
+    start, hides = where(desk, after, "tiles"), (tile_id(row),)
+    return _flight(desk, sprite, start, lane.tile.center, "tile_laid", hides, appears=True, pace=_pace(before))
 
 
 def _deck_rebuilt(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -151,7 +168,7 @@ def _deck_rebuilt(desk: Desk, args: Arguments, before: Scene, after: Scene) -> l
     if pile is None:
         return []
     sprite = cards.card(desk, after, None, pile.picture.h)
-    return _flight(desk, sprite, where(desk, before, "discards"), pile.picture.center, "deck_rebuilt")
+    return _flight(desk, sprite, where(desk, before, "discards"), pile.picture.center, "deck_rebuilt", appears=True)
 
 
 # ---- playing -------------------------------------------------------------------------------------------------------
@@ -169,7 +186,8 @@ def _laid(desk: Desk, args: Arguments, before: Scene, after: Scene, kind: str) -
     if seat == before.viewer and ident is not None:
         start, hides = where(desk, before, f"hand:{ident}"), (f"hand:{ident}", *hides)
     sprite = cards.laid(desk, before, ident, _lane_card(desk), is_hidden=kind == "card_hidden")
-    return _flight(desk, sprite, start, where(desk, before, f"laid:{row}:{number}"), kind, hides)
+    end = where(desk, before, f"laid:{row}:{number}")
+    return _flight(desk, sprite, start, end, kind, hides, appears=seat != before.viewer)
 
 
 def _card_placed(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -190,8 +208,8 @@ def _hand_thrown(desk: Desk, args: Arguments, before: Scene, after: Scene) -> li
     start = where(desk, before, f"cards-of:{seat}")
     if seat == before.viewer:
         start = where(desk, before, f"hand:{top}")
-        hides = tuple(item.target for item in hand.hand_items(desk, before))
-    return _flight(desk, sprite, start, pile.picture.center, "hand_thrown", hides)
+        hides = tuple(item.single for item in hand.hand_items(desk, before))
+    return _flight(desk, sprite, start, pile.picture.center, "hand_thrown", hides, appears=seat != before.viewer)
 
 
 # ---- judging -------------------------------------------------------------------------------------------------------
@@ -205,7 +223,7 @@ def _judged(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Sh
     if pile is not None and shown:
         sprite = cards.card(desk, after, str(shown[-1]), pile.picture.h)
         start = judgement.cards_at(desk)
-        out.append(Flight(sprite, start, pile.picture.center, 1, ("discards",), "paper", 0.35))
+        out.append(Flight(sprite, start, pile.picture.center, 1, ("discards",), "paper", 0.35, appears=True))
     return out
 
 
@@ -215,7 +233,7 @@ def _tile_taken(desk: Desk, args: Arguments, before: Scene, after: Scene) -> lis
     end = where(desk, after, f"won:{seat}:{tile}")
     hides = (f"won:{seat}:{tile}", tile_id(str(args["row"])))
     found = _flight(desk, sprite, judgement.tile_at(desk), end, "tile_taken", hides)
-    return [_slower(one, 0.6) for one in found]
+    return [_tile_flight(one, after) for one in found]
 
 
 def _tile_discarded(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -223,13 +241,14 @@ def _tile_discarded(desk: Desk, args: Arguments, before: Scene, after: Scene) ->
     sprite = cards.tile(desk, tile, _lane_card(desk) * 0.9)
     hides = (f"gone:{tile}", tile_id(str(args["row"])))
     found = _flight(desk, sprite, judgement.tile_at(desk), where(desk, after, "gone"), "tile_discarded", hides)
-    return [_slower(one, 0.6) for one in found]
+    return [_tile_flight(one, after) for one in found]
 
 
-def _slower(shown: Shown, seconds: float) -> Shown:
+def _tile_flight(shown: Shown, after: Scene) -> Shown:
+    """The flight of a judged tile, a little slower; at the end of the game it lies under the scene that follows."""
     if not isinstance(shown, Flight):
         return shown
-    return Flight(shown.sprite, shown.start, shown.end, shown.step, shown.hides, shown.sound, seconds, shown.fades)
+    return replace(shown, seconds=0.6, appears=True, fades=after.view["phase"] == "over")
 
 
 def _ended(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:

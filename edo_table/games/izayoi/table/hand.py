@@ -10,11 +10,13 @@ from edo_table.games.izayoi.table import cards
 from edo_table.games.izayoi.table.desk import Desk
 from edo_table.games.izayoi.table.seat_panels import SPECIALS
 from edo_table.ui.print import slips
+from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure
 from edo_table.ui.table.face import Point, Scene
 from edo_table.ui.table.marks import STEPS
 from edo_table.ui.table.prints import Prints
 from edo_table.ui.table.ruler import words_on_wood
+from edo_table.ui.table.seating import style
 
 MOST_CARD = 166.0
 """Layout units: no card of the hand is higher."""
@@ -34,6 +36,13 @@ class Item:
     ident: str
     rect: pygame.Rect
     is_up: bool = False
+    copy: int = 0
+    """The how-many-th of equal cards."""
+
+    @property
+    def single(self) -> str:
+        """What stands in `Scene.hidden` for this very card, where its target would stand for any of its like."""
+        return f"{self.target}#{self.copy}"
 
     @property
     def shown(self) -> pygame.Rect:
@@ -98,7 +107,8 @@ def hand_items(desk: Desk, scene: Scene) -> list[Item]:
         is_up = target in selected
         if is_up:
             selected.remove(target)  # of two equal cards only one is raised
-        items.append(Item(target, card, rect, is_up))
+        copy = sum(item.target == target for item in items)
+        items.append(Item(target, card, rect, is_up, copy))
     return items
 
 
@@ -140,6 +150,8 @@ def draw_hand(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) 
             empty = cards.slot(place.h, desk.theme.on_dark, desk.theme.on_dark, 0.5)
             target.blit(empty, empty.get_rect(center=place.center))
     for item in items:
+        if item.single in hidden:
+            continue
         if item.target in hidden:
             hidden.remove(item.target)
             continue
@@ -204,7 +216,10 @@ def _draw_backs(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene
             x = upper.x + wide * (seat + 0.5) - step * (count - 1) / 2
             for k in range(count):
                 surface.blit(back, back.get_rect(center=(round(x + k * step), upper.centery)))
+            disc = crest_disc(style(desk.theme, scene, seat), high * 0.34)
+            left = x - back.get_width() / 2
+            surface.blit(disc, disc.get_rect(center=(round(left + high * 0.06), round(upper.centery + high * 0.36))))
         below = pygame.Rect(at.x, upper.bottom, at.w, at.bottom - upper.bottom)
         words_on_wood(surface, desk.text("face_down"), below, m, desk.theme.on_dark)
 
-    prints.lay(target, "backs", (sizes, desk.theme.name, scene.view["phase"]), rect, 4, draw)
+    prints.lay(target, "backs", (sizes, tuple(scene.seats), desk.theme.name, scene.view["phase"]), rect, 4, draw)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,7 +13,7 @@ from edo_table.games.izayoi.table import cards
 from edo_table.games.izayoi.table.desk import MOST_IN_ROW, Desk, row_of, seat_of
 from edo_table.games.izayoi.table.lanes import tile_id
 from edo_table.games.izayoi.table.playboard import Lane, playboard
-from edo_table.games.izayoi.table.scenes import dim, lay_sheet, ramp, sheet_rect, sized, travelled, turning
+from edo_table.games.izayoi.table.scenes import dim, lay_sheet, make_ready, ramp, sheet_rect, sized, travelled, turning
 from edo_table.games.izayoi.table.strokes import lay_stroke
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
@@ -180,26 +182,37 @@ def paint_case(
     come = ramp(share, 0.0, plan.come)
     dim(target, come)
     lay_sheet(desk, target, st.rect, come)
-    start = lane.tile if lane is not None else st.tile
-    place = travelled(start, st.tile, come)
-    picture = sized(cards.tile(desk, case.tile, st.tile.h), place.size)
-    centred(target, picture, place.center)
-    for number, card in enumerate(case.cards):
-        end = st.card_at(number, len(case.cards))
-        place = travelled(lane.lying(number, case.points) if lane is not None else end, end, come)
-        face = cards.card(desk, scene, card, st.card)
-        picture = face
-        if number in case.hidden:
-            picture = turning(cards.card(desk, scene, None, st.card), face, ramp(share, plan.come, plan.turn))
-        if come < 1:
-            picture = sized(picture, place.size)
-        centred(target, picture, place.center)
     if come < 1:
+        _draw_coming(desk, target, scene, case, lane, come)
         return
+    centred(target, cards.tile(desk, case.tile, st.tile.h), st.tile.center)
+    for number, card in enumerate(case.cards):
+        picture = cards.card(desk, scene, card, st.card)
+        if number in case.hidden:
+            turned = ramp(share, plan.come, plan.turn)
+            picture = turning(cards.card(desk, scene, None, st.card), picture, turned)
+        centred(target, picture, st.card_at(number, len(case.cards)).center)
     _draw_name(desk, target, case, st)
     _draw_counts(desk, target, scene, case, plan, st, share)
     if share >= plan.tell:
         _draw_verdict(desk, target, scene, case, st)
+
+
+def _draw_coming(desk: Desk, target: pygame.Surface, scene: Scene, case: Case, lane: Lane | None, come: float) -> None:
+    """Tile and cards on their way from the row to their places in the scene."""
+    st = stage(desk)
+    makers: list[Callable[[], object]] = [partial(cards.tile, desk, case.tile, st.tile.h)]
+    makers += [partial(cards.card, desk, scene, card, st.card) for card in (*case.cards, None)]
+    make_ready(makers, come)
+    place = travelled(lane.tile if lane is not None else st.tile, st.tile, come)
+    small = cards.tile(desk, case.tile, lane.tile.h if lane is not None else st.tile.h)
+    centred(target, sized(small, place.size), place.center)
+    for number, card in enumerate(case.cards):
+        end = st.card_at(number, len(case.cards))
+        place = travelled(lane.lying(number, case.points) if lane is not None else end, end, come)
+        shown = None if number in case.hidden else card
+        small = cards.card(desk, scene, shown, lane.card if lane is not None else st.card)
+        centred(target, sized(small, place.size), place.center)
 
 
 def _draw_name(desk: Desk, target: pygame.Surface, case: Case, st: Stage) -> None:

@@ -158,24 +158,22 @@ def _draw_pile(
 def _draw_words(desk: Desk, target: pygame.Surface, scene: Scene, ident: str, words: pygame.Rect) -> None:
     """What a pile is called, and how many lie there; the number alone where one of the four names has no room."""
     m, theme = desk.metrics, desk.theme
-    numbers = {name: str(many) if many else "" for name, many in counts(scene).items()}
+    numbers = {name: str(many) for name, many in counts(scene).items()}
     size = min(m.fs(22), words.h)
     gap, least = m.px(6), m.small_print
     spare = words.w - max(measure(number, "title", size)[0] for number in numbers.values()) - gap
     names = {name: desk.text(f"pile_{name}") for name in PILES}
     px = min(fit(name, "ui", m.fs(16), spare, least) for name in names.values())
     number = numbers[ident]
-    long = measure(number, "title", size)[0] if number else 0
+    long = measure(number, "title", size)[0]
     if any(measure(name, "ui", px)[0] > spare for name in names.values()):
-        if number:
-            put(target, number, words.center, "title", size, theme.ink, "c", words)
+        put(target, number, words.center, "title", size, theme.ink, "c", words)
         return
     wide = measure(names[ident], "ui", px)[0]
-    left = words.centerx - (wide + (gap + long if number else 0)) // 2
+    left = words.centerx - (wide + gap + long) // 2
     label(target, names[ident], pygame.Rect(left, words.y, wide, words.h), "ui", px, theme.secondary, "l", least)
-    if number:
-        room = pygame.Rect(left + wide + gap, words.y, long + 2, words.h)
-        put(target, number, room.midleft, "title", size, theme.ink, "lm", room)
+    room = pygame.Rect(left + wide + gap, words.y, long + 2, words.h)
+    put(target, number, room.midleft, "title", size, theme.ink, "lm", room)
 
 
 @cached("izayoi pile edges", entries=16, megabytes=2)

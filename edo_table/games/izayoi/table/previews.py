@@ -69,7 +69,7 @@ def _card_slip(desk: Desk, scene: Scene, card: str, row: str, *, is_hidden: bool
             lines.append(SlipLine((desk.text("unknown_card"),)))
     if is_hidden:
         lines.append(SlipLine((desk.text("hidden_from_others"),)))
-    return Slip(tuple(lines), at, ("hiding",) if is_hidden else ("judging",))
+    return Slip(tuple(lines), at, ("special-cards",) if is_hidden else ("judging",))
 
 
 def outcome(desk: Desk, scene: Scene, votes: Count, tile: str) -> str:
@@ -116,7 +116,7 @@ def _shuffle_slip(desk: Desk, scene: Scene, top: str) -> Slip | None:
         SlipLine((picture, desk.text("throws_away", n=count)), strong=True),
         SlipLine((desk.text("only_top_seen", card=desk.word("card", top)),)),
     )
-    return Slip(lines, at, ("shuffle",))
+    return Slip(lines, at, ("special-cards",))
 
 
 def _art_slip(desk: Desk, scene: Scene, art: str) -> Slip | None:
@@ -129,4 +129,4 @@ def _art_slip(desk: Desk, scene: Scene, art: str) -> Slip | None:
         SlipLine((desk.word("art_help", art),)),
         SlipLine((desk.text("art_votes", art=desk.word("art", art)),)),
     )
-    return Slip(lines, at, ("arts",))
+    return Slip(lines, at, ("preparing",))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from edo_table.games.izayoi.table.desk import Desk
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
+
+_HIGH_BAR = 0.26
+"""In heights of the window: a bar as high as that (of a replay) is needed while a scene is played."""
 
 VEIL = 178
 """How dark the table is beneath a scene, 0 to 255."""
@@ -31,12 +35,18 @@ def dim(target: pygame.Surface, amount: float) -> None:
 
 
 def sheet_rect(desk: Desk, wide: float, high: float) -> pygame.Rect:
-    """The sheet of a scene: so many layout units, or what the window has room for, in its middle."""
+    """The sheet of a scene: so many layout units, or what the window has room for beside the log."""
     m = desk.metrics
-    w = min(m.px(wide), desk.size[0] - 2 * m.px(26))
-    h = min(round(high * max(m.u, m.fs(20) / 24)), desk.size[1] - 2 * m.px(20))
+    room = pygame.Rect((0, 0), desk.size)
+    log, bar = desk.regions.get("log"), desk.regions.get("decision")
+    if log is not None and log.left > room.w // 2:
+        room.w = log.left
+    if bar is not None and bar.h > desk.size[1] * _HIGH_BAR:
+        room.h = bar.top
+    w = min(m.px(wide), room.w - 2 * m.px(20))
+    h = min(round(high * max(m.u, m.fs(20) / 24)), room.h - 2 * m.px(16))
     rect = pygame.Rect(0, 0, w, h)
-    rect.center = (desk.size[0] // 2, desk.size[1] // 2)
+    rect.center = room.center
     return rect
 
 
@@ -49,6 +59,12 @@ def lay_sheet(desk: Desk, target: pygame.Surface, rect: pygame.Rect, amount: flo
     picture = piece.surface.copy()
     picture.set_alpha(round(255 * amount))
     target.blit(picture, (rect.x - piece.left, rect.y - piece.top))
+
+
+def make_ready(makers: Sequence[Callable[[], object]], amount: float) -> None:
+    """Make pictures for the scene one after the other while it comes up, so that no frame has to wait for all."""
+    for make in makers[: int(amount * len(makers)) + 1]:
+        make()
 
 
 def turning(back: pygame.Surface, face: pygame.Surface, amount: float) -> pygame.Surface:

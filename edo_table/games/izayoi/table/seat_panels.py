@@ -35,78 +35,55 @@ class SeatPanel:
     has_cards: bool
     """Whether hand and special cards are counted in the panel; those of who looks lie beside it."""
 
-    @property
-    def band(self) -> int:
-        """Pixels of the coloured band's height."""
-        return round(46 * self.ruler.q)
+    band: int
+    """Pixels of the coloured band's height."""
 
-    @property
-    def body(self) -> pygame.Rect:
-        """The room below the band."""
-        rect, q = self.ruler.rect, self.ruler.q
-        top = rect.y + self.band + round(9 * q)
-        return pygame.Rect(rect.x + round(12 * q), top, rect.w - round(24 * q), rect.bottom - round(9 * q) - top)
+    art: pygame.Rect
+    """The place of the player's card."""
 
-    def _card(self) -> tuple[int, int]:
-        high = min(self.body.h, round(self.body.w * 0.24 / cards.RATIO))
-        return round(high * cards.RATIO), high
+    master: pygame.Rect
+    """The place of the master card."""
 
-    @property
-    def art(self) -> pygame.Rect:
-        """The place of the player's card."""
-        w, h = self._card()
-        return pygame.Rect(self.body.x, self.body.centery - h // 2, w, h)
+    middle: pygame.Rect
+    """The room between the two cards."""
 
-    @property
-    def master(self) -> pygame.Rect:
-        """The place of the master card."""
-        w, h = self._card()
-        return pygame.Rect(self.body.right - w, self.body.centery - h // 2, w, h)
+    line: pygame.Rect
+    """Its upper part: the points."""
 
-    @property
-    def middle(self) -> pygame.Rect:
-        """The room between the two cards."""
-        gap = round(10 * self.ruler.q)
-        left = self.art.right + gap
-        return pygame.Rect(left, self.body.y, self.master.left - gap - left, self.body.h)
-
-    @property
-    def _rows(self) -> tuple[int, int]:
-        """The heights of the line with the points and of that with hand and special cards, which may be none."""
-        return round(self.middle.h * (0.31 if self.has_cards else 0.42)), round(self.middle.h * 0.30) * self.has_cards
-
-    @property
-    def line(self) -> pygame.Rect:
-        """The upper part of the middle: the points."""
-        return pygame.Rect(self.middle.x, self.middle.y, self.middle.w, self._rows[0])
+    hand: pygame.Rect
+    """The place of the face-down card that stands for the hand."""
 
     def tiles(self, count: int) -> list[pygame.Rect]:
         """The places of so many tiles won, over each other where they are many."""
-        above, below = self._rows
-        q = self.ruler.q
-        room = pygame.Rect(self.middle.x, self.middle.y + above, self.middle.w, self.middle.h - above - below)
+        q, below = self.ruler.q, round(self.middle.h * 0.30) * self.has_cards
+        room = pygame.Rect(
+            self.middle.x, self.line.bottom, self.middle.w, self.middle.bottom - self.line.bottom - below
+        )
         side = max(16, min(round(room.h - 4 * q), round(room.w * 0.34)))
         step = min(side + round(5 * q), (room.w - side) / max(1, count - 1))
         top = room.y + (room.h - side) // 2
         return [pygame.Rect(round(room.x + step * n), top, side, side) for n in range(count)]
 
-    @property
-    def hand(self) -> pygame.Rect:
-        """The place of the face-down card that stands for the hand."""
-        return self._small(0)
-
     def special(self, number: int) -> pygame.Rect:
         """The place of a special card."""
-        return self._small(self.middle.w - (2 - number) * round(self._small(0).w + 5 * self.ruler.q))
-
-    def _small(self, shift: int) -> pygame.Rect:
-        high = max(16, round(self.middle.h * 0.29))
-        return pygame.Rect(self.middle.x + shift, self.middle.bottom - high, round(high * cards.RATIO), high)
+        step = self.hand.w + round(5 * self.ruler.q)
+        return self.hand.move(self.middle.w - (len(SPECIALS) - number) * step, 0)
 
 
 def seat_panel(desk: Desk, scene: Scene, seat: int, rect: pygame.Rect) -> SeatPanel:
     """How a seat's panel is divided."""
-    return SeatPanel(Ruler(desk.metrics, rect, min(rect.w / 384, rect.h / 160)), seat != scene.viewer)
+    q = min(rect.w / 384, rect.h / 160)
+    band, pad, gap, has_cards = round(46 * q), round(9 * q), round(10 * q), seat != scene.viewer
+    body = pygame.Rect(rect.x + round(12 * q), rect.y + band + pad, rect.w - round(24 * q), rect.h - band - 2 * pad)
+    high = min(body.h, round(body.w * 0.24 / cards.RATIO))
+    wide = round(high * cards.RATIO)
+    art = pygame.Rect(body.x, body.centery - high // 2, wide, high)
+    master = pygame.Rect(body.right - wide, art.y, wide, high)
+    middle = pygame.Rect(art.right + gap, body.y, master.left - art.right - 2 * gap, body.h)
+    line = pygame.Rect(middle.x, middle.y, middle.w, round(middle.h * (0.31 if has_cards else 0.42)))
+    small = max(16, round(middle.h * 0.29))
+    hand = pygame.Rect(middle.x, middle.bottom - small, round(small * cards.RATIO), small)
+    return SeatPanel(Ruler(desk.metrics, rect, q), has_cards, band, art, master, middle, line, hand)
 
 
 def seat_rect(desk: Desk, scene: Scene, seat: int) -> pygame.Rect | None:
@@ -140,8 +117,9 @@ def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, 
     prints.lay(
         target, f"seat-{seat}", key, rect, margin, lambda surface, at: _draw_seat(desk, surface, scene, seat, at)
     )
-    _draw_traces(desk, target, scene, seat, seat_panel(desk, scene, seat, rect))
-    _draw_marks(desk, target, scene, seat, rect)
+    panel = seat_panel(desk, scene, seat, rect)
+    _draw_traces(desk, target, scene, seat, panel)
+    _draw_marks(desk, target, scene, seat, panel)
 
 
 def _master_points(scene: Scene, seat: int) -> int | None:
@@ -187,14 +165,15 @@ def _draw_line(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pane
     small = ruler.fs(17)
     against, serves = _master_points(scene, seat), seat_of(scene.view, data["master"])
     words = desk.text("points_word", n=data["points"])
-    if against is not None and serves != seat and not panel.has_cards:
-        tail = desk.text("master_has", n=against)
+    if against is not None and not panel.has_cards:
+        is_own = serves == seat
+        tail = desk.text("served_nobody") if is_own else desk.text("master_has", n=against)
         long = measure(tail, "ui", small)[0]
         if measure(words, "ui", ruler.least)[0] + long + 2 * gap > room.w:
             words = ""
         if long + gap <= room.w:
             right = pygame.Rect(room.right - long - 2, room.y, long + 2, room.h)
-            ink = theme.warn_text if data["points"] >= against else theme.good_text
+            ink = theme.warn_text if data["points"] >= against and not is_own else theme.good_text
             label_if_fits(target, tail, right, small, ink, "r", ruler.least)
             room.w -= long + gap
     label_if_fits(target, words, room, small, theme.secondary, "l", ruler.least)
@@ -224,8 +203,8 @@ def _draw_traces(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pa
                 centred(target, disc, (place.right - 3, place.y + 3))
 
 
-def _draw_marks(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, rect: pygame.Rect) -> None:
-    panel, u, theme = seat_panel(desk, scene, seat, rect), desk.metrics.u, desk.theme
+def _draw_marks(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    rect, u, theme = panel.ruler.rect, desk.metrics.u, desk.theme
     tiles: Sequence[str] = scene.view["seats"][seat]["tiles"]
     for tile, place in zip(tiles, panel.tiles(len(tiles)), strict=True):
         if f"won:{seat}:{tile}" in (scene.focused, scene.hovered):

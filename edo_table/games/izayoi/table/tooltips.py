@@ -31,7 +31,7 @@ def _tile_head(desk: Desk, tile: str) -> list[SlipLine]:
     """A tile's name with its points, and its introduction."""
     points = desk.text("points", n=desk.points.get(tile, 0))
     head = desk.text("name_and_points", name=desk.word("tile", tile), points=points)
-    return [SlipLine((icon(desk, tile), head), strong=True), *_lines(desk.word("tile_help", tile))]
+    return [SlipLine((icon(desk, tile, 1.7), head), strong=True), *_lines(desk.word("tile_help", tile))]
 
 
 def _row(desk: Desk, scene: Scene, row: str, at: Point) -> Slip | None:
@@ -69,7 +69,7 @@ def _laid(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     )  # fmt: skip
     if laid["hidden"]:
         lines += _lines(desk.text("turned_up_later"))
-    return Slip(tuple(lines), at, ("hiding" if laid["hidden"] else "judging",))
+    return Slip(tuple(lines), at, ("special-cards" if laid["hidden"] else "judging",))
 
 
 def _card_help(desk: Desk, scene: Scene, card: str) -> list[SlipLine]:
@@ -87,7 +87,7 @@ def _card_help(desk: Desk, scene: Scene, card: str) -> list[SlipLine]:
 
 def _hand(desk: Desk, scene: Scene, card: str, at: Point) -> Slip:
     lines = [SlipLine((desk.word("card", card),), strong=True), *_card_help(desk, scene, card)]
-    return Slip(tuple(lines), at, ("stop",) if card == STOP else ("recommending",))
+    return Slip(tuple(lines), at, ("stop",) if card == STOP else ("turn",))
 
 
 def _special(desk: Desk, scene: Scene, kind: str, at: Point) -> Slip | None:
@@ -96,7 +96,7 @@ def _special(desk: Desk, scene: Scene, kind: str, at: Point) -> Slip | None:
     has = scene.view["seats"][scene.viewer][f"has_{kind}"]
     lines = [SlipLine((desk.word("special", kind),), strong=True), *_lines(desk.text(f"{kind}_help"))]
     lines += _lines(desk.text("once_a_game" if has else "used_up"))
-    return Slip(tuple(lines), at, (kind,))
+    return Slip(tuple(lines), at, ("special-cards",))
 
 
 def _art(desk: Desk, scene: Scene, art: str, at: Point) -> Slip:
@@ -104,7 +104,7 @@ def _art(desk: Desk, scene: Scene, art: str, at: Point) -> Slip:
     lines = [SlipLine((desk.word("art", art),), strong=True), *_lines(desk.word("art_help", art))]
     if seat is not None:
         lines += _lines(desk.text("followed_by", seat=look(scene, seat).name))
-    return Slip(tuple(lines), at, ("arts",))
+    return Slip(tuple(lines), at, ("preparing",))
 
 
 def _seat(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
@@ -123,7 +123,7 @@ def _seat(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
         )
         left = [desk.word("special", kind) for kind in ("hiding", "shuffle") if data[f"has_{kind}"]]
         lines += _lines(desk.text("specials_left", cards=desk.words.join(left)) if left else desk.text("none_left"))
-    return Slip(tuple(lines), at, ("seats",))
+    return Slip(tuple(lines), at, ("pieces",))
 
 
 def _master(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
@@ -134,12 +134,12 @@ def _master(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     serves = seat_of(view, data["master"])
     if serves is None:
         key = "own_master_down" if seat == scene.viewer else "master_down"
-        return Slip(tuple(_lines(desk.text(key, seat=look(scene, seat).name))), at, ("masters",))
+        return Slip(tuple(_lines(desk.text(key, seat=look(scene, seat).name))), at, ("winner",))
     name = look(scene, serves).name
     is_own = seat == scene.viewer
     if serves == seat:
         head = desk.text("you_are_master") if is_own else desk.text("is_own_master", seat=look(scene, seat).name)
-        return Slip((SlipLine((head,), strong=True), *_lines(desk.text("never_insolent"))), at, ("masters",))
+        return Slip((SlipLine((head,), strong=True), *_lines(desk.text("never_insolent"))), at, ("winner",))
     head = (
         desk.text("you_serve", seat=name) if is_own else desk.text("serves", seat=look(scene, seat).name, master=name)
     )
@@ -151,7 +151,7 @@ def _master(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     ]
     if view["phase"] != "over":
         lines += _lines(desk.text("stay_below"))
-    return Slip(tuple(lines), at, ("masters",))
+    return Slip(tuple(lines), at, ("winner",))
 
 
 def _won(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip:
@@ -161,7 +161,7 @@ def _won(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip:
         SlipLine((mark(desk.metrics, desk.theme, scene, int(seat)),
                   desk.text("acquired_by", seat=look(scene, int(seat)).name)))
     )  # fmt: skip
-    return Slip(tuple(lines), at, ("points",))
+    return Slip(tuple(lines), at, ("treasures",))
 
 
 def _pile(kind: str) -> _Teller:
@@ -181,13 +181,13 @@ def _pile(kind: str) -> _Teller:
             gone = view["tiles_gone"]
             lines += _lines(desk.text("gone_help", n=len(gone)))
             lines += [SlipLine(tuple(icon(desk, tile) for tile in gone[n : n + 6])) for n in range(0, len(gone), 6)]
-        return Slip(tuple(lines), at, ("tiles",))
+        return Slip(tuple(lines), at, ("turn",))
 
     return tell
 
 
 def _info(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip:
-    return Slip((SlipLine((desk.text("memo"),), strong=True), *_lines(desk.text("memo_help"))), at, ("recommending",))
+    return Slip((SlipLine((desk.text("memo"),), strong=True), *_lines(desk.text("memo_help"))), at, ("turn",))
 
 
 def _title(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip:

@@ -39,9 +39,9 @@ class InfoPanel:
         """The middle and radius of a place for a tied figure."""
         q, rect = self.ruler.q, self.ruler.rect
         if self.is_stacked:
-            step = min(40 * q, (rect.w - 30 * q) / max(4, count))
+            step = min(40 * q, (rect.w - 52 * q) / max(3, count - 1))
             return (rect.x + 26 * q + step * number, rect.y + rect.h * 0.69), 18 * q
-        step = min(35.0, 140.0 / max(1, count)) * q
+        step = min(35.0, 105.0 / max(1, count - 1)) * q
         return (rect.x + 306 * q + step * number, rect.y + rect.h * 0.51), 18 * q
 
     def stock(self, number: int) -> tuple[Point, float]:

@@ -78,6 +78,8 @@ def test_nobody_elses_draw_is_shown() -> None:
     hand = looked.view["seats"][0]["hand"]
     own = shown.flights("card_drawn", {"seat": 0, "card": hand[0]}, looked, looked)
     assert [one.hides for one in own] == [(f"hand:{hand[0]}",)]
+    several = shown.flights("hand_drawn", {"seat": 0, "n": 4, "cards": tuple(hand)}, looked, looked)
+    assert len({one.hides for one in several}) == len(hand), "every card has a place of its own"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
@@ -122,7 +124,7 @@ def test_with_reduced_motion_a_scene_shows_its_end_at_once() -> None:
     flights = shown.flights(happening.kind, happening.args, happening.before, happening.after)
     motion = Motion(flights, 0.0, is_still=True)
     still, whole = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    motion.draw(still, 0.01)
+    motion.draw_act(still, 0.01)
     act = flights[0]
     assert isinstance(act, Act)
     act.paint(whole, 1.0)

@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from edo_table.content.resources import shipped
+from edo_table.content.rulebook import load_rules
 from edo_table.engine.events import Event
 from edo_table.games.izayoi.table import previews
 from edo_table.games.izayoi.table.counting import Count, count_row
@@ -27,6 +29,7 @@ def test_who_would_acquire_a_tile_comes_as_foretold(players: int) -> None:
     game, seed = rules(), 50 + players
     print("seed", seed)
     chance = random.Random(seed)
+    pages = {page.id for page in load_rules(shipped(), "izayoi").pages}
     state = position(players, seed=seed)
     shown, judged = face(state), 0
     while game.legal(state):
@@ -35,6 +38,7 @@ def test_who_would_acquire_a_tile_comes_as_foretold(players: int) -> None:
         slip = shown.preview(looked, option)
         assert slip is not None, option
         assert slip.lines
+        assert set(slip.pages) <= pages
         foretold = None
         if option.kind in ("place", "hide"):
             row = row_of(looked.view, str(option.args["row"]))
@@ -72,6 +76,7 @@ def test_a_preview_says_who_would_get_the_tile_and_what_is_not_known() -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_every_thing_on_the_table_can_say_what_it_is(players: int) -> None:
+    pages = {page.id for page in load_rules(shipped(), "izayoi").pages}
     for plies, seed in ((2, 1), (14, 2), (40, 3), (300, 4)):
         state = position(players, plies, seed, recommendations="shown")
         shown = face(state)
@@ -81,6 +86,7 @@ def test_every_thing_on_the_table_can_say_what_it_is(players: int) -> None:
                 slip = shown.tooltip(looked, place.target)
                 assert slip is not None, place.target
                 assert slip.lines
+                assert set(slip.pages) <= pages, place.target
                 assert shown.where(looked, place.target) is not None
         assert shown.desk.words.missing == ()
 

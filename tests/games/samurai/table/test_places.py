@@ -7,8 +7,10 @@ import pytest
 
 from edo_table.app.table.pointing import place_at
 from edo_table.games.samurai.state import CHOOSE, MOVE, SET_UP, SWAP, TURN, SamuraiState
+from edo_table.games.samurai.table import figures
+from edo_table.games.samurai.table.info_panel import info_panel
 from edo_table.ui.table.face import Camera
-from tests.games.samurai.table.staged import SIZES, face, layout, position, rules, scene, specs
+from tests.games.samurai.table.staged import SIZES, face, lay_out, layout, position, rules, scene, specs
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -40,6 +42,21 @@ def test_every_target_of_every_option_has_a_place_where_its_piece_stands(players
         game.apply(state, state_codes[(steps * 7 + seed) % len(state_codes)])
         steps += 1
     assert {"choose_token", "place_figure", "place_token", "end_turn"} <= kinds
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_figures_set_aside_stay_on_their_slip_however_many(size: tuple[int, int], players: int) -> None:
+    state = position(players)
+    shown = face(state, size)
+    rect = lay_out(shown, state, size)["info"]
+    panel = info_panel(shown.desk, rect)
+    for count in range(4, 15):
+        for number in (0, count - 1):
+            (x, _), radius = panel.tie(number, count)
+            wide = figures.figure("buddha", radius * 2.9, True).get_bounding_rect().w
+            assert rect.left <= x - wide / 2, (count, number)
+            assert x + wide / 2 <= rect.right, (count, number)
 
 
 @pytest.mark.parametrize("size", SIZES)
