@@ -389,9 +389,9 @@ def everything_has_words(walk: Walk) -> None:
                 kinds.add(spec.kind)
                 _worded(phrases.action(spec.kind, spec.args), spec.kind)
         for event in _events(walk, state, code):
-            _worded(phrases.event(event.kind, {**event.args, **event.secret}), event.kind)
-            if phrases.knows_event(event.kind, event.args):  # others may hear nothing of it
-                _worded(phrases.event(event.kind, event.args), event.kind)
+            for seen in (event.args, {**event.args, **event.secret}):
+                if phrases.knows_event(event.kind, seen):  # what the table shows by itself is not told
+                    _worded(phrases.event(event.kind, seen), event.kind)
         headline = game.headline(state)
         _worded(phrases.message(headline.key, headline.args), headline.key)
         for _, message in game.explain_scores(state).steps:
