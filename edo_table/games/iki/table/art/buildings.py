@@ -7,7 +7,7 @@ import pygame
 from edo_table.games.iki.content import Building
 from edo_table.games.iki.goods import GOODS
 from edo_table.games.iki.table.art.face import CardWords, Measures, finish, measures, name_band, sheet_pen, star, texts
-from edo_table.games.iki.table.art.houses import HOUSE_HIGH, HOUSES
+from edo_table.games.iki.table.art.houses import HOUSE_HIGH, HOUSE_WIDE, HOUSES
 from edo_table.games.iki.table.art.icons import amount, icon
 from edo_table.games.iki.table.art.outline import ellipse, way
 from edo_table.games.iki.table.art.pen import Pen
@@ -47,15 +47,13 @@ def _building(
     out.fill(p.rgb(theme.paper))
     out.fill(p.rgb(theme.header), m.box(0, 0, 500, _BAND))
     box = m.box(4, _BAND, 496, m.foot)
-    sky: str = p.KAME
-    out.fill(p.rgb(sky), box)
-    out.blit(bokashi(box.size, [(0, p.AI, 170), (0.6, p.AI, 0), (0.75, p.UGUISU, 0), (1, p.UGUISU, 200)]), box)
+    house = HOUSES[building.id]
+    out.blit(bokashi(box.size, [(0, house.sky, 255), (0.78, house.horizon, 255), (1, house.horizon, 255)]), box)
     w, h = 492.0, m.foot - _BAND
     d = Pen(w, h, theme.line)
     k = min(1.0, h / HOUSE_HIGH)
-    d.tint(ellipse(w * 0.78, h * 0.26, 44 * k), p.HI)
-    with d.at(w / 2 - 186 * k, h - HOUSE_HIGH * k, k):
-        HOUSES[building.id](d)
+    with d.at((w - HOUSE_WIDE * k) / 2, h - HOUSE_HIGH * k, k):
+        house.draw(d)
     out.blit(d.render(box.size), box)
     d = sheet_pen(theme)
     d.mark(way(4, _BAND, 496, _BAND), 5)
