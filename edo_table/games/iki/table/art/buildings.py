@@ -20,6 +20,7 @@ from edo_table.ui.print.paper import bokashi
 from edo_table.ui.theme import SeatStyle, Theme
 
 _BAND = 112.0
+_RIGHT = 494.0
 _COST_ORDER = ("wood", "koban", "rice", "sandal", "mon", "iki")
 _RECONSTRUCTION = "reconstruction"
 
@@ -33,7 +34,7 @@ def building(
     words: CardWords | None = None,
 ) -> pygame.Surface:
     """A building's card, `width` pixels wide (shared), with a Kobun of its owner; words as in `card`."""
-    m = measures(width, words)
+    m = measures(width, words, _RIGHT)
     return _building(building, m, theme, owner, words if m.has_name else None)
 
 
@@ -67,9 +68,9 @@ def _building(
     top, foot = m.skill
     draw_terms(out, building_terms(building), m.box(16, top, 484, foot), theme, 128 * m.k)
     if words is not None:
-        name_band(out, m, words, theme.header, theme.on_dark, 494)
+        name_band(out, m, words, theme.header, theme.on_dark, _RIGHT)
     if words is not None and m.has_text:
-        texts(out, m, words, theme, 494)
+        texts(out, m, words, theme, _RIGHT)
     return finish(out, m, theme, len(building.id))
 
 

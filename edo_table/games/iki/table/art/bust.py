@@ -27,8 +27,7 @@ _BODY = "M26 332C30 272 62 234 116 216C132 210 142 204 148 194L200 192C212 206 2
 _NECK = "M150 160C153 184 147 200 134 214L168 262L208 212C200 196 196 180 196 140Z"
 _SKIN, _POWDER, _PAINT = "#EFCFA4", "#F8EBD8", "#FBF3E4"
 _LINING = p.SHIRO
-_REACH = 330.0
-"""The height of a bust in its own units; it is 300 wide."""
+_HIGH = 330.0  # of a bust in its own units; it is 300 wide
 
 
 def recipe(character: str) -> Recipe:
@@ -70,14 +69,17 @@ def draw_bust(d: Pen, who: Recipe) -> None:
 
 def draw_picture(d: Pen, who: Recipe, w: float, h: float) -> None:
     """Draw bust and prop into a window of w x h units, the bust standing on its lower edge."""
-    k = h / 372
-    wide = 300 * k * 0.93
+    k = h / 372 * who.size
+    wide, scale = 300 * k * 0.93, 1.78 * who.scale * min(1.0, 0.2 + h / 560)
+    spare = max(0.0, w - 340 * h / 454) * 0.30  # in a low window both stand nearer to the middle
     d.off = (1.4, 1.1)
-    with d.at(wide, h - _REACH * k, k, flip=True) if who.is_flipped else d.at(w - wide, h - _REACH * k, k):
+    with (
+        d.at(wide + spare, h - _HIGH * k, k, flip=True) if who.is_flipped else d.at(w - wide - spare, h - _HIGH * k, k)
+    ):
         draw_bust(d, who)
     d.off = (2.0, 1.6)
-    scale = 1.78 * who.scale * min(1.0, 0.12 + h / 510)
-    with d.at(w - 100 * scale - 4 if who.is_flipped else 4, h - 100 * scale - 6, scale):
+    side = 100 * scale
+    with d.at(w - side - 4 - spare * 0.7 if who.is_flipped else 4 + spare * 0.7, h - side - 6, scale):
         draw_prop(d, who.prop)
 
 

@@ -62,10 +62,11 @@ def card(
     """A character's card, `width` pixels wide (shared).
 
     portrait: the person, or else the thing of the trade alone.  kobun: the seat whose Kobun works there, on the place
-    its `experience` has reached.  mon: coins that lie on the card.  price: what is to be paid instead of the cost.
+    its `experience` has reached.  mon: coins that lie on the card.  price: what is to be paid instead of the cost, in another
+    colour if it differs.
     words: shown from a width of 150 (the name) and 200 pixels (the sentences).
     """
-    m = measures(width, words)
+    m = measures(width, words, BESIDE)
     told = words if m.has_name else None
     if kobun is None and not mon:
         return _plain(character, m, theme, portrait, told, price)
@@ -130,7 +131,8 @@ def _draw_head(out: pygame.Surface, character: Character, m: Measures, theme: Th
     """The coin with the cost, the flames, the type's mark."""
     side = (104 if m.has_name else 118) * m.k
     cost = character.cost if price is None else price
-    out.blit(amount("mon", cost, side, theme), (m.px(8), m.px(7)))
+    ink = theme.ink if cost == character.cost else theme.warn_text if cost > character.cost else theme.good_text
+    out.blit(amount("mon", cost, side, theme, ink=ink), (m.px(8), m.px(7)))
     flame = icon("firefighting", 80 * m.k, theme)
     for i in range(character.firefighting):
         out.blit(flame, (m.px(140 + 70 * i), m.px(7)))
@@ -138,13 +140,13 @@ def _draw_head(out: pygame.Surface, character: Character, m: Measures, theme: Th
 
 
 def _draw_seal(out: pygame.Surface, character: Character, m: Measures, theme: Theme) -> None:
-    """The season of the card's deck as a red seal in the picture's corner."""
+    """The season of the card's deck as a red seal in the picture's free upper corner."""
+    left = BESIDE - 58 if recipe(character.id).is_flipped else 16.0
+    at = m.box(left, _BAND + 28, left + 46, _BAND + 74)
     d = Pen(100, 100, theme.line)
-    d.tint(block(4, 4, 92, 92, 12), theme.primary)
-    side = m.px(46)
-    at = m.box(14, m.foot - 58, 60, m.foot - 12)
-    out.blit(d.render((side, side)), at)
-    put(out, _SEASON_SEALS[character.season], at.center, "title", side * 0.74, theme.on_dark, "c")
+    d.tint(block(2, 2, 96, 96, 12), theme.primary)
+    out.blit(d.render(at.size), at)
+    put(out, _SEASON_SEALS[character.season], at.center, "title", at.h * 0.74, theme.on_dark, "c")
 
 
 @cached("iki cards with pieces", entries=160, megabytes=32)

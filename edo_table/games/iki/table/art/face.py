@@ -23,6 +23,8 @@ LEAST_WIDE = 16
 NAMED_FROM, TOLD_FROM = 150, 200  # pixels of width from which a card shows its name, and its texts
 SMALLEST_TEXT = 11
 _LEADING = 1.2
+_NAME, _ICONS = 62.0, 96.0  # the heights of the name band, and of the icons above a text
+_TEXT_FOOT = 674.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +37,12 @@ class CardWords:
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """Where things lie on a card of a pixel width, in its 500 x 700 units."""
+    """Where things lie on a card of a pixel width, in its 500 x 700 units; the picture ends at `foot`."""
 
     width: int
     has_name: bool
     has_text: bool
+    foot: float
 
     @property
     def k(self) -> float:
@@ -52,15 +55,10 @@ class Measures:
         return self.width, round(self.width / CARD_RATIO)
 
     @property
-    def foot(self) -> float:
-        """Where the picture ends."""
-        return 348.0 if self.has_text else 512.0 if self.has_name else 548.0
-
-    @property
     def skill(self) -> tuple[float, float]:
         """From where to where the icons stand below the picture."""
-        top = self.foot + (66.0 if self.has_name else 5.0)
-        return top, top + 96.0 if self.has_text else 692.0
+        top = self.foot + (_NAME + 4 if self.has_name else 5.0)
+        return top, top + _ICONS if self.has_text else 692.0
 
     def px(self, units: float) -> int:
         """Units in whole pixels."""
@@ -72,11 +70,21 @@ class Measures:
         return pygame.Rect(left, top, max(1, self.px(right) - left), max(1, self.px(foot) - top))
 
 
-def measures(width: float, words: CardWords | None) -> Measures:
-    """The measures of a card of a width with or without words."""
+def measures(width: float, words: CardWords | None, right: float) -> Measures:
+    """The measures of a card of a width whose texts end at `right`: the more text, the lower the picture."""
     wide = max(LEAST_WIDE, round(width))
     has_name = words is not None and wide >= NAMED_FROM
-    return Measures(wide, has_name, has_name and wide >= TOLD_FROM and words is not None and bool(words.sentences))
+    if words is None or not has_name:
+        return Measures(wide, False, False, 548.0)
+    if wide < TOLD_FROM or not words.sentences:
+        return Measures(wide, True, False, 512.0)
+    k = wide / WIDE
+    text = _height(words, _text_size(k), round((right - 32) * k)) / k
+    return Measures(wide, True, True, max(300.0, min(500.0, round(_TEXT_FOOT - 10 - text - _ICONS - _NAME - 4))))
+
+
+def _text_size(k: float) -> int:
+    return max(SMALLEST_TEXT, round(30 * k))
 
 
 def sheet_pen(theme: Theme) -> Pen:
@@ -108,9 +116,9 @@ def finish(out: pygame.Surface, m: Measures, theme: Theme, shift: int = 0) -> py
 
 def name_band(out: pygame.Surface, m: Measures, words: CardWords, ground: str, ink: str, right: float) -> None:
     """The card's name on a band below the picture."""
-    box = m.box(6, m.foot, right, m.foot + 62)
+    box = m.box(6, m.foot, right, m.foot + _NAME)
     out.fill(p.rgb(ground), box)
-    for y in (m.foot, m.foot + 62):
+    for y in (m.foot, m.foot + _NAME):
         line = m.box(6, y - 2, right, y + 2)
         out.fill(p.rgb(p.SUMI), line)
     label(out, words.name, box.inflate(-2 * m.px(8), 0), "title", min(40 * m.k, 0.62 * box.h), ink, least=SMALLEST_TEXT)
@@ -118,8 +126,8 @@ def name_band(out: pygame.Surface, m: Measures, words: CardWords, ground: str, i
 
 def texts(out: pygame.Surface, m: Measures, words: CardWords, theme: Theme, right: float) -> None:
     """The sentences below the icons, as large as they fit."""
-    box = m.box(20, m.skill[1], right - 12, 684)
-    px = max(SMALLEST_TEXT, round(32 * m.k))
+    box = m.box(20, m.skill[1], right - 12, _TEXT_FOOT)
+    px = _text_size(m.k)
     while px > SMALLEST_TEXT and _height(words, px, box.w) > box.h:
         px -= 1
     y = box.y + max(0, (box.h - _height(words, px, box.w)) // 2)

@@ -76,8 +76,8 @@ def _shrine(d: Pen) -> None:
 def _kabuki_theater(d: Pen) -> None:
     """A full house: drum tower, painted boards, banners."""
     s.roofs(d, 300, "#9DB6B4", 7)
-    s.cloud(d, -150, 120, 190, p.SHIRO)
-    s.cloud(d, 330, 160, 200, p.SHIRO)
+    s.mist(d, -180, 110, 220, p.SHIRO, 0.9)
+    s.mist(d, 306, 66, 240, p.SHIRO, 0.9)
     s.earth(d, "#C9A877")
     d.area(block(136, 40, 88, 62), p.HI, 4.4)
     for x in (150, 164, 178, 192, 206):
@@ -128,9 +128,9 @@ def _restaurant(d: Pen) -> None:
 
 def _merchant_house(d: Pen) -> None:
     """A great shop on the main street, Fuji at its end."""
-    s.fuji(d, 326, 330, 250, "#6C8FA8")
+    s.fuji(d, 376, 334, 300, "#6C8FA8")
     s.roofs(d, 318, "#A9B7B0", 9)
-    s.mist(d, 210, 250, 260, p.SHIRO, 0.9)
+    s.mist(d, 300, 262, 260, p.SHIRO, 0.9)
     s.earth(d, "#CDB78C")
     m.wall(d, 40, 214, 280, 134, "#8A5F38", 6)
     m.wall(d, 70, 134, 220, 46, m.PLASTER, 5)
@@ -162,7 +162,8 @@ def _storehouse(d: Pen) -> None:
         d.s.line(way(x + 25, 264, x, 306, x + 25, 348), 2.6, p.SHIRO)
     m.roof(d, 80, 84, 200, 84, m.SLATE, 22)
     d.area(
-        "M112 76C136 70 224 70 248 76C268 100 282 130 302 152C276 144 262 152 240 144C214 154 196 142 172 148C146 140 120 152 92 142C80 150 70 150 58 154C84 128 96 100 112 76Z",
+        "M112 76C136 70 224 70 248 76C268 100 282 130 302 152C276 144 262 152 240 144C214 154 196 142 172 148"
+        "C146 140 120 152 92 142C80 150 70 150 58 154C84 128 96 100 112 76Z",
         p.SHIRO,
         4,
     )
@@ -271,10 +272,9 @@ def _imperial_villa(d: Pen) -> None:
     for x in (40, 110, 180, 250, 320):
         d.area(block(x - 4, 338, 9, 18), p.KURI, 3)
     s.water(d, 350, "#8FBBC0")
-    s.cloud(d, -190, 130, 220)
-    s.cloud(d, -150, 262, 130)
-    s.cloud(d, 318, 208, 240)
-    s.cloud(d, 290, 62, 130)
+    s.cloud(d, -230, 150, 270)
+    s.cloud(d, 330, 226, 240)
+    s.cloud(d, 262, 62, 260)
 
 
 HOUSES: dict[str, House] = {

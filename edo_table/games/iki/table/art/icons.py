@@ -50,10 +50,9 @@ def good(name: str, size: float, theme: Theme) -> pygame.Surface:
 
 
 @cached("iki amounts", entries=600, megabytes=16)
-def _amount(name: str, n: int, size: int, theme: Theme, always: bool) -> pygame.Surface:
+def _amount(name: str, n: int, size: int, theme: Theme, always: bool, ink: str) -> pygame.Surface:
     out = clear((size, size))
     text = number(n)
-    ink = theme.warn_text if n < 0 else theme.ink
     if name in FRAMED:
         is_small = size < _SMALL
         d = Pen(weight=theme.line)
@@ -77,14 +76,17 @@ def _framed_height(name: str, text: str, size: int) -> float:
     return min(highest, room * size / written_width(text))
 
 
-def amount(name: str, n: int, size: float, theme: Theme, *, always: bool = False) -> pygame.Surface:
+def amount(
+    name: str, n: int, size: float, theme: Theme, *, always: bool = False, ink: str | None = None
+) -> pygame.Surface:
     """A good with its number, `size` pixels wide and high (shared).
 
     The number of mon and IKI stands inside coin and blossom; other goods carry a badge, for 1 only if `always`.
+    Without `ink` negative numbers are in the colour of warnings.
     """
     if name not in GOOD_DRAWINGS:
         raise KeyError(f"no good {name!r}; there are {', '.join(GOOD_DRAWINGS)}")
-    return _amount(name, n, side(size), theme, always)
+    return _amount(name, n, side(size), theme, always, ink or (theme.warn_text if n < 0 else theme.ink))
 
 
 @cached("iki type marks", entries=120, megabytes=8)
@@ -108,12 +110,11 @@ def _perk(name: str, size: int, theme: Theme) -> pygame.Surface:
     d = Pen(weight=theme.line)
     d.area(ellipse(50, 50, 46), "#F6DCCF" if not theme.is_contrast else theme.paper, 5)
     d.mark(ellipse(50, 50, 39), 3, p.HI)
-    with d.at(20, 17, 0.6) if text else d.at(18, 18, 0.64):
+    with d.at(16, 13, 0.66) if text else d.at(17, 17, 0.66):
         DRAWINGS[sign](d)
     out = d.render((size, size))
     if text:
-        px = size * (0.30 if size >= _SMALL else 0.42)
-        write(out, text, (size * 0.70, size * 0.74), px, theme.warn_text, theme.paper_bright)
+        write(out, text, (size * 0.68, size * 0.73), size * 0.36, theme.warn_text, theme.paper_bright)
     return out
 
 

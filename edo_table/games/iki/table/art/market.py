@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from edo_table.games.iki.content import SEASONS as NAMES
 from edo_table.games.iki.content import MarketToken
 from edo_table.games.iki.table.art.icons import DRAWINGS, amount, icon, side
 from edo_table.games.iki.table.art.outline import block
 from edo_table.games.iki.table.art.pen import TWINE, Pen
+from edo_table.games.iki.table.art.seasons import SEASONS
 from edo_table.games.iki.table.art.sentence import goods_terms
 from edo_table.games.iki.table.art.signs import fish, pipe, pouch
+from edo_table.games.iki.table.art.textiles import Textile
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.palette import mix
@@ -18,8 +21,16 @@ from edo_table.ui.theme import Theme
 
 _GROUND = {"fish": p.KAME, "pipe": p.TORINOKO, "pouch": "#E4DCEF"}
 _BACK = {"fish": p.AI, "pipe": p.KURI, "pouch": "#5A4A86"}
+_STEM = (p.KAKI, "#3F6E5A", p.KURI, "#3A3632")
+_POUCH: tuple[tuple[str, str, Textile], ...] = (
+    ("#C67F97", "#F8E4E8", "flower"),
+    ("#3E7A8E", "#C9E2E4", "wave"),
+    ("#B0633A", "#F3D3A6", "leaf"),
+    ("#6B6F96", "#E6E6F0", "dot"),
+)
 _FISH = ("#D8E3DF", "#4E7A9C", "#8A8F7A", "#D9756A")
 _EDGE = block(5, 5, 90, 90, 16)
+_SEASON_FROM = 56  # pixels from which the season has its sign
 _LARGE = 80  # pixels from which numbers may be smaller
 
 
@@ -38,14 +49,17 @@ def _token(token: MarketToken, size: int, theme: Theme) -> pygame.Surface:
     d = Pen(weight=theme.line)
     d.patch(_EDGE, _GROUND[token.kind] if not theme.is_contrast else theme.paper)
     d.mark(block(9, 9, 82, 82, 13), 1.6, TWINE)
-    with d.at(22, 20, 0.60):
+    with d.at(20, 23, 0.60) if token.kind != "pouch" else d.at(22, 24, 0.56):
         if token.kind == "fish":
             colour = _FISH[token.season]
             fish(d, colour, mix(colour, p.SUMI, 0.3), mix(colour, p.SUMI, 0.5))
         elif token.kind == "pipe":
-            pipe(d)
+            pipe(d, _STEM[token.season])
         else:
-            pouch(d)
+            pouch(d, *_POUCH[token.season])
+    if size >= _SEASON_FROM:
+        with d.at(73, 10, 0.18):
+            SEASONS[NAMES[token.season]](d)
     out = d.render((size, size))
     px = size * (0.40 if size > _LARGE else 0.46)
     _lay(out, amount("mon", token.cost, px, theme), size * 0.24, size * 0.24)
@@ -66,7 +80,7 @@ def _draw_worth(out: pygame.Surface, token: MarketToken, size: int, px: float, t
     for n, per, picture in (
         (token.per_2_firefighting, 2, "firefighting"),
         (token.per_type, 1, "any-type"),
-        (token.per_most_hired, 1, "hire"),
+        (token.per_most_hired, 1, "most-hired"),
         (token.per_4_mon, 4, "mon"),
     ):
         if n:

@@ -216,7 +216,23 @@ def _sword(d: Pen) -> None:
             )
 
 
+def _wand(d: Pen) -> None:
+    """A wand with streamers of folded paper."""
+    with d.turned(24):
+        d.area(block(46, -4, 8, 106, 3), p.KITSUNE, 4)
+        for side in (-1, 1):
+            for i in range(3):
+                x, y = 50 + side * (6 + 13 * i), 6 + 21 * i
+                d.area(
+                    polygon(x, y, x + side * 17, y + 7, x + side * 17, y + 31, x, y + 24),
+                    p.SHIRO,
+                    4,
+                )
+        d.area(block(38, -8, 24, 12, 3), p.HI, 4)
+
+
 ARTS: dict[str, Callable[[Pen], None]] = {
+    "wand": _wand,
     "shamisen": _shamisen,
     "standard": _standard,
     "playing-cards": _playing_cards,

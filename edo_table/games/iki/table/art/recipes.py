@@ -15,7 +15,7 @@ from edo_table.ui.theme import Crest
 class Recipe:
     """Parts and colours of a portrait; `figure` is the colour of the cloth's pattern, `band` that of headgear.
 
-    An empty colour means the usual one.
+    `scale` enlarges the thing of the trade, `size` the person.  An empty colour means the usual one.
     """
 
     hair: str = "topknot"
@@ -25,6 +25,7 @@ class Recipe:
     textile: Textile | None = None
     figure: str = p.KAME
     scale: float = 1.0
+    size: float = 1.0
     collar: str = ""
     skin: str = ""
     mark: Crest | None = None
@@ -66,7 +67,7 @@ RECIPES: dict[str, Recipe] = {
     "day-laborer": Recipe("scarf", "stern", "basket", "#8A8378", "check", "#6B655A", scale=1.05, skin="#E2B98E"),
     "firefighter": Recipe("fire-hood", "stern", "standard", "#1F2F4A", "hstripe", "#3E5678", scale=1.2,
         collar="#C8402F", mark="wave", band=p.KON),
-    "shrine-maiden": Recipe("maiden", "lady", "shrine-gate", "#FBF7EC", scale=1.1, collar="#C8402F"),
+    "shrine-maiden": Recipe("maiden", "lady", "wand", "#FBF7EC", scale=1.1, collar="#C8402F"),
     "fireworks-maker": Recipe("headband", "smile", "fireworks", "#27304A", "dot", "#E8A317", scale=1.15,
         band="#E8A317"),
     "plasterer": Recipe("scarf", "plain", "trowel", "#A9A18E", scale=1.1, collar="#3F5B3A", mark="sun"),
@@ -88,7 +89,7 @@ RECIPES: dict[str, Recipe] = {
     "tempura-stand": Recipe("scarf", "sing", "shrimp", "#C98A4B", "stripe", "#A0682E", scale=1.1, band="#C8402F"),
     "charcoal-peddler": Recipe("scarf", "old", "charcoal", "#4A4540", "check", "#6B655C", scale=1.1, skin="#D9B084"),
     "chili-peddler": Recipe("hat", "sing", "chili", "#A03226", "dot", "#F0C090", scale=1.1),
-    "trumpet-candy-peddlers": Recipe("child", "blow", "trumpet", "#D9A93A", "flower", "#C8402F", scale=1.15),
+    "trumpet-candy-peddlers": Recipe("child", "blow", "trumpet", "#D9A93A", "flower", "#C8402F", scale=1.15, size=0.9),
     "candy-maker": Recipe("bun", "smile", "candy", "#C98A9A", "dot", "#FBF0EC", scale=1.15, skin="#F2DCBC"),
     "folding-fan-maker": Recipe("lady", "lady", "fan", "#7A6AA6", "flower", "#DAD2EE", scale=1.1, is_flipped=True),
     "glassblower": Recipe("headband", "blow", "bottle", "#4E8A94", "stripe", "#8FBCC4", scale=1.1),
@@ -96,7 +97,8 @@ RECIPES: dict[str, Recipe] = {
     "kabuki-actor": Recipe("wig", "painted", "face-paint", "#C8402F", "hstripe", "#E08A4A", scale=1.05,
         collar="#27231F"),
     "samurai": Recipe("topknot", "stern", "sword", "#27304A", scale=1.1, collar="#6B7378", mark="sun"),
-    "sumo-wrestler": Recipe("wrestler", "stern", "war-fan", "#2F4F7A", "wave", "#9EB9DC", scale=1.05, skin="#F2D3AE"),
+    "sumo-wrestler": Recipe("wrestler", "stern", "war-fan", "#2F4F7A", "wave", "#9EB9DC",
+        scale=1.05, size=1.13, skin="#F2D3AE"),
     "buddhist-sculptor": Recipe("shaven", "old", "buddha", "#6A5A48", scale=1.15, beard="white"),
     "karuta-maker": Recipe("bun", "lady", "playing-cards", "#3F5B3A", "flower", "#D9A93A", scale=1.15),
     "stone-cutter": Recipe("headband", "stern", "stone", "#6B7378", "check", "#50585D", scale=1.1, skin="#E2B98E"),

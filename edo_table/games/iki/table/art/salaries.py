@@ -6,10 +6,12 @@ import pygame
 
 from edo_table.games.iki.content import Character
 from edo_table.games.iki.table.art.face import Measures, sheet_pen
-from edo_table.games.iki.table.art.icons import amount, perk
+from edo_table.games.iki.table.art.icons import amount, icon
+from edo_table.games.iki.table.art.numerals import write
 from edo_table.games.iki.table.art.outline import block, ellipse
 from edo_table.games.iki.table.art.pen import TWINE
 from edo_table.games.iki.table.art.sentence import Term, goods_terms
+from edo_table.games.iki.table.art.signs import PERKS
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.palette import mix
 from edo_table.ui.theme import Theme
@@ -31,9 +33,7 @@ def draw_salaries(out: pygame.Surface, character: Character, m: Measures, theme:
     for level in range(1, last + 1):
         box = slot(character, m, level)
         if level == last and character.token:
-            side = min(box.w * 0.92, box.h * 0.8)
-            picture = perk(character.token, side, theme)
-            out.blit(picture, picture.get_rect(center=box.center))
+            _draw_perk(out, character.token, box, theme)
         if character.salary:
             _draw_pay(out, _pay(character, level), box, theme)
 
@@ -57,6 +57,18 @@ def _draw_places(out: pygame.Surface, character: Character, m: Measures, theme: 
     inner = block(BESIDE + 15, _TOP + 13, _RIGHT - BESIDE - 28, high - 25, 17)
     d.mark(inner, 4 if is_red else 2.6, p.HI if is_red else p.SUMI)
     out.blit(d.render(m.size), (0, 0))
+
+
+def _draw_perk(out: pygame.Surface, token: str, box: pygame.Rect, theme: Theme) -> None:
+    """The special token that comes with retiring."""
+    sign, text = PERKS[token]
+    side = min(box.w * 0.74, box.h * 0.66)
+    picture = icon(sign, side, theme)
+    lift = 0.08 * side if text else 0.0
+    out.blit(picture, picture.get_rect(center=(box.centerx, round(box.centery - lift))))
+    if text:
+        at = (box.centerx + 0.20 * side, box.centery + 0.36 * side)
+        write(out, text, at, 0.46 * side, theme.warn_text, theme.paper_bright)
 
 
 def _draw_pay(out: pygame.Surface, terms: list[Term], box: pygame.Rect, theme: Theme) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
-
-from edo_table.games.iki.table.art.outline import block, ellipse, way
+from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
 from edo_table.games.iki.table.art.pen import Pen
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.brush import rand
@@ -22,23 +20,13 @@ def earth(d: Pen, colour: str, y: float = GROUND) -> None:
 
 
 def fuji(d: Pen, x: float, y: float, size: float, colour: str = "#5E86A0") -> None:
-    """The mountain with its snow, its foot's middle at (x, y)."""
-    d.tint(
-        f"M{x - size:.1f} {y}C{x - size * 0.5:.1f} {y - size * 0.2:.1f} {x - size * 0.28:.1f} {y - size * 0.5:.1f} "
-        f"{x - size * 0.13:.1f} {y - size * 0.74:.1f}L{x + size * 0.13:.1f} {y - size * 0.74:.1f}"
-        f"C{x + size * 0.28:.1f} {y - size * 0.5:.1f} {x + size * 0.5:.1f} {y - size * 0.2:.1f} {x + size:.1f} {y}Z",
-        colour,
-    )
-    d.tint(
-        f"M{x - size * 0.13:.1f} {y - size * 0.74:.1f}L{x + size * 0.13:.1f} {y - size * 0.74:.1f}"
-        f"C{x + size * 0.2:.1f} {y - size * 0.63:.1f} {x + size * 0.24:.1f} {y - size * 0.56:.1f} "
-        f"{x + size * 0.3:.1f} {y - size * 0.46:.1f}L{x + size * 0.17:.1f} {y - size * 0.54:.1f}"
-        f"L{x + size * 0.09:.1f} {y - size * 0.42:.1f}L{x} {y - size * 0.55:.1f}L{x - size * 0.1:.1f} {y - size * 0.4:.1f}"
-        f"L{x - size * 0.17:.1f} {y - size * 0.54:.1f}L{x - size * 0.3:.1f} {y - size * 0.46:.1f}"
-        f"C{x - size * 0.24:.1f} {y - size * 0.56:.1f} {x - size * 0.2:.1f} {y - size * 0.63:.1f} "
-        f"{x - size * 0.13:.1f} {y - size * 0.74:.1f}Z",
-        p.SHIRO,
-    )
+    """The mountain with its snow, its foot's middle at (x, y), `size` its half width."""
+    with d.at(x, y, size / 100):
+        d.tint("M-100 0C-50 -20 -28 -50 -13 -74L13 -74C28 -50 50 -20 100 0Z", colour)
+        d.tint(
+            "M-13 -74L13 -74C20 -63 24 -56 30 -46L17 -54L9 -42L0 -55L-10 -40L-17 -54L-30 -46C-24 -56 -20 -63 -13 -74Z",
+            p.SHIRO,
+        )
 
 
 def hills(d: Pen, y: float, high: float, colour: str, seed: int = 1) -> None:
@@ -64,32 +52,42 @@ def mist(d: Pen, x: float, y: float, w: float, colour: str = p.SHIRO, alpha: flo
 def pine(d: Pen, x: float, y: float, size: float, colour: str = p.MATSUBA, flip: bool = False) -> None:
     """A pine with flat clumps of needles, its foot at (x, y), `size` high."""
     k = size / 100
+    line = 4 / max(1.0, k)
     with d.at(x, y, k, flip=flip):
-        d.area("M-5 0C-2 -30 -14 -46 2 -84L9 -82C-2 -50 10 -32 6 0Z", p.KURI, 4)
+        d.area("M-5 0C-2 -30 -14 -46 2 -84L9 -82C-2 -50 10 -32 6 0Z", p.KURI, line)
         for cx, cy, rx in ((-20, -48, 26), (22, -62, 24), (-8, -80, 22), (8, -98, 19)):
             d.area(
                 f"M{cx - rx} {cy + 6}C{cx - rx - 4} {cy - 6} {cx - rx * 0.4:.1f} {cy - 16} {cx} {cy - 14}"
-                f"C{cx + rx * 0.5:.1f} {cy - 17} {cx + rx + 5} {cy - 6} {cx + rx} {cy + 6}C{cx + 8} {cy + 10} "
-                f"{cx - 8} {cy + 10} {cx - rx} {cy + 6}Z",
+                f"C{cx + rx * 0.5:.1f} {cy - 17} {cx + rx + 5} {cy - 6} {cx + rx} {cy + 6}"
+                f"C{cx + 8} {cy + 10} {cx - 8} {cy + 10} {cx - rx} {cy + 6}Z",
                 colour,
-                4,
+                line,
             )
+            for dx in (-0.5, 0.0, 0.5):
+                d.s.line(way(cx + rx * dx, cy + 3, cx + rx * dx * 1.3, cy - 6), line * 0.4, mix(colour, p.SHIRO, 0.3))
 
 
 def cherry(d: Pen, x: float, y: float, size: float) -> None:
     """A cherry tree in blossom, its foot at (x, y), `size` high."""
     k = size / 100
+    line = 3.6 / max(1.0, k)
     with d.at(x, y, k):
         d.area(
-            "M-6 0C-4 -24 -16 -36 -26 -52L-20 -54C-10 -44 -4 -40 -2 -58L5 -58C6 -40 12 -46 22 -56L27 -53C14 -36 6 -26 7 0Z",
+            "M-6 0C-4 -24 -16 -36 -26 -52L-20 -54C-10 -44 -4 -40 -2 -58L5 -58C6 -40 12 -46 22 -56L27 -53"
+            "C14 -36 6 -26 7 0Z",
             "#5A4030",
-            4,
+            line,
         )
-        for cx, cy, r in ((-30, -62, 17), (26, -64, 18), (-8, -72, 20), (10, -88, 18), (-20, -84, 15)):
-            d.area(ellipse(cx, cy, r, r * 0.82), "#F1BFC8", 3.4)
-        for i in range(22):
-            px, py = -40 + 82 * rand(5, i), -100 + 50 * rand(6, i)
-            d.tint(ellipse(px, py, 2.6), p.SHIRO if i % 3 else "#D9879A")
+        for cx, cy, r in (
+            (-34, -60, 14), (30, -60, 15), (-44, -72, 11), (42, -74, 12), (-18, -66, 14), (12, -68, 15),
+            (-30, -80, 14), (28, -82, 15), (0, -82, 15), (-14, -95, 13), (14, -97, 13),
+        ):  # fmt: skip
+            d.area(ellipse(cx, cy, r, r * 0.86), "#F1BFC8", line)
+        for cx, cy, r in ((-20, -74, 15), (16, -76, 17), (0, -88, 14), (-34, -70, 10), (32, -70, 10)):
+            d.tint(ellipse(cx, cy, r, r * 0.9), "#F1BFC8")
+        for i in range(34):
+            px, py = -46 + 92 * rand(5, i), -104 + 50 * rand(6, i)
+            d.tint(ellipse(px, py, 1.8), p.SHIRO if i % 3 else "#D9879A")
 
 
 def willow(d: Pen, x: float, y: float, size: float) -> None:
@@ -124,13 +122,10 @@ def flakes(d: Pen, colour: str, count: int = 40, seed: int = 3, r: float = 3.4, 
 
 def roofs(d: Pen, y: float, colour: str, seed: int = 2) -> None:
     """A row of roofs in the distance, without lines."""
-    x, i = LEFT, 0
+    x, foot, i = LEFT, GROUND + 4, 0
     while x < RIGHT:
         w, h = 70 + 50 * rand(seed, i), 24 + 26 * rand(seed, i + 30)
-        d.tint(
-            f"M{x} {GROUND + 4}L{x} {y}L{x + w * 0.2:.1f} {y - h:.1f}L{x + w * 0.8:.1f} {y - h:.1f}L{x + w:.1f} {y}L{x + w:.1f} {GROUND + 4}Z",
-            colour,
-        )
+        d.tint(polygon(x, foot, x, y, x + w * 0.2, y - h, x + w * 0.8, y - h, x + w, y, x + w, foot), colour)
         x += w * 0.92
         i += 1
 
@@ -142,25 +137,15 @@ def smoke(d: Pen, x: float, y: float, colour: str = p.SHIRO) -> None:
 
 
 def cloud(d: Pen, x: float, y: float, w: float, colour: str = "#E3B74A") -> None:
-    """A gold cloud with an ink edge, as on folding screens."""
-    n = max(2, round(w / 34))
-    shape = f"M{x} {y}"
-    for i in range(n):
-        shape += (
-            f"C{x + w * (i + 0.1) / n:.1f} {y - 22} {x + w * (i + 0.9) / n:.1f} {y - 22} {x + w * (i + 1) / n:.1f} {y}"
-        )
-    for i in range(n, 0, -1):
-        shape += (
-            f"C{x + w * (i - 0.1) / n:.1f} {y + 15} {x + w * (i - 0.9) / n:.1f} {y + 15} {x + w * (i - 1) / n:.1f} {y}"
-        )
-    d.area(shape + "Z", colour, 2.6)
+    """A cloud of three bands with an ink edge, as on folding screens; (x, y) is the left end of the middle one."""
+    h = 17.0
+    for dx, dy, share in ((0.30, -h, 0.45), (-0.02, h, 0.55), (0.0, 0.0, 1.0)):
+        d.area(block(x + w * dx, y + dy, w * share, h, h / 2 - 0.1), colour, 2.4)
+    d.tint(block(x + w * 0.34, y - h * 0.6, w * 0.37, h * 1.2), colour)
+    d.tint(block(x + w * 0.04, y + h * 0.4, w * 0.45, h * 1.2), colour)
 
 
 def crescent(d: Pen, x: float, y: float, r: float, colour: str = "#F3E3A8") -> None:
     """A moon in its first quarter."""
-    a, b = math.radians(60), math.radians(300)
-    x1, y1, x2, y2 = x + r * math.cos(a), y + r * math.sin(a), x + r * math.cos(b), y + r * math.sin(b)
-    d.tint(
-        f"M{x1:.1f} {y1:.1f}A{r} {r} 0 1 1 {x2:.1f} {y2:.1f}A{r * 0.86:.1f} {r * 0.86:.1f} 0 1 0 {x1:.1f} {y1:.1f}Z",
-        colour,
-    )
+    with d.at(x, y, r):
+        d.tint("M0.5 0.866A1 1 0 1 1 0.5 -0.866A0.86 0.86 0 1 0 0.5 0.866Z", colour)

@@ -18,7 +18,7 @@ from edo_table.ui.print.canvas import clear
 from edo_table.ui.theme import Theme
 
 Role = Literal["good", "sign", "less", "arrow", "bar", "text"]
-_WIDE: dict[Role, float] = {"good": 1.0, "sign": 1.0, "less": 1.0, "arrow": 0.62, "bar": 0.30, "text": 0.66}
+_WIDE: dict[Role, float] = {"good": 1.0, "sign": 1.0, "less": 1.0, "arrow": 0.62, "bar": 0.30, "text": 0.82}
 _GAP = 0.08
 
 
@@ -80,7 +80,7 @@ def building_terms(building: Building) -> list[Term]:
     for sign, n, name in (
         ("rice", building.feast, "iki"),
         ("hire-flame", building.watch, "iki"),
-        ("hire", building.patron, "mon"),
+        ("most-hired", building.patron, "mon"),
     ):
         if n:
             out += [BAR] if out else []
@@ -113,7 +113,7 @@ def _draw_term(target: pygame.Surface, term: Term, cx: float, cy: float, px: flo
         pygame.draw.line(target, theme.secondary, (cx, cy - high), (cx, cy + high), max(1, round(px / 22)))
         return
     if term.role == "text":
-        write(target, term.name, (cx, cy), px * 0.27, theme.secondary)
+        write(target, term.name, (cx, cy), px * 0.34, theme.secondary)
         return
     if term.role == "arrow":
         picture = icon("arrow", px * 0.5, theme)

@@ -53,8 +53,8 @@ def _mark(shop: str, size: int, weight: float) -> pygame.Surface:
     d.mark(way(35, 84, 35, 96), 2.4, p.SUMI)
     d.mark(way(65, 84, 65, 96), 2.4, p.SUMI)
     d.area(block(1, 2, 98, 9, 3), p.KURI, 4)
-    d.patch(ellipse(50, 53, 36), p.KINARI, 4)
-    with d.at(24, 26, 0.52):
+    d.patch(ellipse(50, 53, 38), p.KINARI, 4)
+    with d.at(21, 24, 0.58):
         if sign == "tower":
             _tower(d)
         elif sign == "storehouse":

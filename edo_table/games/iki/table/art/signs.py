@@ -8,9 +8,10 @@ from collections.abc import Callable
 from edo_table.games.iki.table.art.goods import CLAY, GOOD_DRAWINGS, KOBUN
 from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
 from edo_table.games.iki.table.art.pen import GOLD, IRON, Pen
-from edo_table.games.iki.table.art.textiles import cloth
+from edo_table.games.iki.table.art.textiles import Textile, cloth
 from edo_table.games.iki.table.art.type_marks import TYPE_COLOURS
 from edo_table.ui.print import palette as p
+from edo_table.ui.print.palette import mix
 
 
 def arrow(d: Pen, ink: str = p.SUMI) -> None:
@@ -48,6 +49,15 @@ def _hire_flame(d: Pen) -> None:
         d.area(KOBUN, CLAY, 7)
     with d.at(48, 0, 0.54):
         GOOD_DRAWINGS["firefighting"](d)
+
+
+def _most_hired(d: Pen) -> None:
+    """Cards of one kind in a pile, a Kobun on the first."""
+    for x, y in ((40, 4), (25, 10)):
+        d.area(block(x, y, 52, 72, 5), p.TORINOKO)
+    d.area(block(8, 18, 54, 76, 5), p.SHIRO)
+    with d.at(13, 36, 0.44):
+        d.area(KOBUN, CLAY, 10)
 
 
 def _others(d: Pen) -> None:
@@ -103,21 +113,21 @@ def fish(d: Pen, colour: str = "#D9756A", fin: str = p.HI, scale: str = "#9A3226
         d.mark(f"M{x} {y}C{x + 6} {y + 3} {x + 6} {y + 9} {x} {y + 12}", 2, scale)
 
 
-def pipe(d: Pen) -> None:
+def pipe(d: Pen, stem: str = p.KURI) -> None:
     """A pipe with a small bowl, and its smoke."""
     with d.turned(-32):
         d.area("M2 46L30 47L30 55L2 54C0 52 0 48 2 46Z", GOLD, 4)
-        d.area("M30 46L70 46L70 56L30 56Z", p.KURI, 4)
+        d.area("M30 46L70 46L70 56L30 56Z", stem, 4)
         d.area("M70 46L86 46C90 46 92 42 92 34L100 34C101 50 96 57 86 57L70 57Z", GOLD, 4)
         d.area(ellipse(96, 33, 9, 4.5), GOLD, 4)
     d.mark("M84 18C78 12 90 8 83 1", 3.5, "#8A8378")
 
 
-def pouch(d: Pen, colour: str = "#7A6AA6", flap: str = "#5A4A86", spot: str = "#D9CFEA") -> None:
-    """A tobacco pouch with its flap and the cord that hangs from the belt."""
+def pouch(d: Pen, colour: str = "#7A6AA6", spot: str = "#D9CFEA", textile: Textile = "dot") -> None:
+    """A tobacco pouch of patterned cloth with its flap and the cord that hangs from the belt."""
     d.area("M18 40C22 34 78 34 82 40C92 60 90 86 76 92C60 96 40 96 24 92C10 86 8 60 18 40Z", colour, 6)
-    cloth(d, "M18 44C22 40 78 40 82 44C92 60 90 86 76 92C60 96 40 96 24 92C10 86 8 60 18 44Z", "dot", spot, 17, 3)
-    d.area("M16 42C20 32 80 32 84 42C80 62 66 68 50 70C34 68 20 62 16 42Z", flap)
+    cloth(d, "M18 44C22 40 78 40 82 44C92 60 90 86 76 92C60 96 40 96 24 92C10 86 8 60 18 44Z", textile, spot, 17, 3)
+    d.area("M16 42C20 32 80 32 84 42C80 62 66 68 50 70C34 68 20 62 16 42Z", mix(colour, p.SUMI, 0.35))
     d.area(ellipse(50, 64, 7), GOLD, 4)
     d.mark("M50 34C46 22 60 18 68 12", 4, p.HI)
     d.area(ellipse(74, 10, 8), p.SHIRO, 4)
@@ -129,6 +139,7 @@ SIGNS: dict[str, Callable[[Pen], None]] = {
     "swap": _swap,
     "hire": _hire,
     "hire-flame": _hire_flame,
+    "most-hired": _most_hired,
     "others": _others,
     "minus": _minus,
     "step": _step,

@@ -20,6 +20,14 @@ TYPE_COLOURS: dict[str, str] = {
     "master-craftsman": "#96643A",
     "shop-seller": "#DDB03F",
 }
+# for eyes that mix up some colours: apart in lightness
+_STEPPED: dict[str, str] = {
+    "street-peddler": "#8FBCC9",
+    "artisan": "#6A8A45",
+    "special": "#D68FA4",
+    "master-craftsman": "#6E4826",
+    "shop-seller": "#F0D172",
+}
 _PALE = {
     "street-peddler": "#CFE3E1",
     "artisan": "#DEE6C4",
@@ -48,7 +56,7 @@ class TypeStyle:
 
 def type_style(name: str, theme: Theme) -> TypeStyle:
     """The style of a type under a theme; KeyError if there is no such type."""
-    band, pale = TYPE_COLOURS[name], _PALE[name]
+    band, pale = (TYPE_COLOURS if theme.vision == "full" else _STEPPED)[name], _PALE[name]
     if theme.is_contrast:
         pale = mix(pale, "#FFFFFF", 0.6)
     return TypeStyle(band, pale, readable(band, theme.ink, theme.paper_bright), _PATTERNS[name])
