@@ -1,0 +1,436 @@
+"""The panels of the seats: goods, Kobuns, firefighting, IKI, retired characters by type, tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from edo_table.games.iki.content import SEASONS, MarketToken
+from edo_table.games.iki.goods import GOODS
+from edo_table.games.iki.state import PERKS
+from edo_table.games.iki.table import art
+from edo_table.games.iki.table.desk import Desk
+from edo_table.games.iki.table.lights import light
+from edo_table.games.iki.table.seasons import season_sign
+from edo_table.games.iki.table.typelooks import TYPE_GROUNDS
+from edo_table.ui.print import palette as p
+from edo_table.ui.print import slips
+from edo_table.ui.print.crests import crest_disc
+from edo_table.ui.print.lettering import label, measure, put
+from edo_table.ui.table.face import Scene
+from edo_table.ui.table.marks import step_disc
+from edo_table.ui.table.prints import Prints
+from edo_table.ui.table.ruler import MARGIN, Ruler, centred
+from edo_table.ui.table.seating import home_seat, look
+
+SHOWN_GOODS = GOODS[:5]
+"""All but IKI, which is the score."""
+
+_MOST_HIGH, _GAP = 190.0, 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """Where the parts of a seat's panel lie."""
+
+    ruler: Ruler
+    is_own: bool
+    band: pygame.Rect
+    name: pygame.Rect
+    kobuns: pygame.Rect
+    fire: pygame.Rect
+    iki: pygame.Rect
+    goods: tuple[pygame.Rect, ...]
+    fish: tuple[pygame.Rect, ...]
+    smoke: pygame.Rect
+    """The room for pipes, pouches and special tokens."""
+
+    columns: tuple[pygame.Rect, ...]
+    """One for each type of character."""
+
+    def good(self, name: str) -> pygame.Rect:
+        """The place of a good; that of IKI is the score."""
+        return self.goods[SHOWN_GOODS.index(name)] if name in SHOWN_GOODS else self.iki
+
+    def kobun(self, number: int) -> pygame.Rect:
+        """The place of a Kobun."""
+        side = min(self.kobuns.h, self.kobuns.w // 4 + 2)
+        step = (self.kobuns.w - side) / 3
+        return pygame.Rect(round(self.kobuns.x + step * number), self.kobuns.centery - side // 2, side, side)
+
+    def smokes(self, count: int) -> list[pygame.Rect]:
+        """The places of so many tokens, over each other where they are many."""
+        side = self.fish[0].w if self.fish else self.smoke.h
+        side = min(side, self.smoke.h)
+        step = min(side * 1.1, (self.smoke.w - side) / max(1, count - 1))
+        return [
+            pygame.Rect(round(self.smoke.x + step * n), self.smoke.centery - side // 2, side, side)
+            for n in range(count)
+        ]
+
+
+def seat_rect(desk: Desk, scene: Scene, seat: int) -> pygame.Rect | None:
+    """The rectangle of a seat's panel; None if this window has no room for it."""
+    home, players = home_seat(scene), len(scene.seats)
+    if seat == home:
+        return desk.region("own")
+    column = desk.region("seats")
+    if column is None:
+        return None
+    gap, count = desk.metrics.px(_GAP), players - 1
+    most = max(desk.metrics.px(_MOST_HIGH), round(column.w * 0.40))
+    high = min(most, (column.h - gap * (count - 1)) // count)
+    order = (seat - home) % players - 1
+    return pygame.Rect(column.x, column.y + order * (high + gap), column.w, high)
+
+
+def seat_panel(desk: Desk, scene: Scene, seat: int) -> SeatPanel | None:
+    """How a seat's panel is divided; None if there is no room for it."""
+    rect = seat_rect(desk, scene, seat)
+    if rect is None:
+        return None
+    return _own_panel(desk, rect) if seat == home_seat(scene) else _panel(desk, rect)
+
+
+def _split(rect: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
+    wide = (rect.w - gap * (count - 1)) / count
+    return tuple(pygame.Rect(round(rect.x + (wide + gap) * n), rect.y, round(wide), rect.h) for n in range(count))
+
+
+def _head(band: pygame.Rect, pad: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Name, Kobuns, firefighting and score in a band."""
+    h = band.h
+    iki = pygame.Rect(band.right - pad - round(h * 1.25), band.y, round(h * 1.25), h)
+    fire = pygame.Rect(iki.x - round(h * 1.75), band.y, round(h * 1.65), h)
+    kobuns = pygame.Rect(fire.x - round(h * 2.9), band.y + 2, round(h * 2.7), h - 4)
+    left = band.x + pad + h
+    name = pygame.Rect(left, band.y, max(10, kobuns.x - left - pad), h)
+    return name, kobuns, fire, iki
+
+
+def _panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
+    """A panel of three lines; in a narrow one, of five."""
+    pad = max(4, desk.metrics.px(10))
+    is_narrow = rect.w < rect.h * 2.6
+    lines = 5 if is_narrow else 3
+    inner = rect.inflate(-2 * pad, -max(6, pad))
+    band_h = min(round(inner.h / (lines * 0.98)), desk.metrics.px(46))
+    band = pygame.Rect(rect.x, rect.y, rect.w, band_h + max(3, pad // 2))
+    body = pygame.Rect(inner.x, band.bottom + 2, inner.w, inner.bottom - band.bottom - 2)
+    row = body.h // (lines - 1)
+    gap = max(3, desk.metrics.px(6))
+
+    def line(number: int) -> pygame.Rect:
+        return pygame.Rect(body.x, body.y + row * number + 1, body.w, row - 2)
+
+    name, kobuns, fire, iki = _head(band, pad)
+    if is_narrow:
+        first = line(0).union(line(0))
+        goods = _split(first, 5, gap)
+        columns = _split(line(1), 5, gap)
+        side = min(line(2).h, line(2).w // 5)
+        fish = tuple(
+            pygame.Rect(line(2).x + round(side * 1.1 * n), line(2).centery - side // 2, side, side) for n in range(4)
+        )
+        smoke = line(3)
+    else:
+        goods = _split(line(0), 5, gap)
+        third = line(1)
+        left = pygame.Rect(third.x, third.y, round(third.w * 0.47), third.h)
+        columns = _split(left, 5, max(2, gap // 2))
+        side = min(third.h, round(third.w * 0.062))
+        fish = tuple(
+            pygame.Rect(left.right + gap + round(side * 1.08 * n), third.centery - side // 2, side, side)
+            for n in range(4)
+        )
+        smoke = pygame.Rect(fish[-1].right + gap, third.y, third.right - fish[-1].right - gap, third.h)
+    ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 112))
+    return SeatPanel(ruler, False, band, name, kobuns, fire, iki, goods, fish, smoke, columns)
+
+
+def _own_panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
+    pad = max(4, desk.metrics.px(10))
+    band_h = min(round(rect.h * 0.18), desk.metrics.px(54))
+    band = pygame.Rect(rect.x, rect.y, rect.w, band_h)
+    body = pygame.Rect(rect.x + pad, band.bottom + 3, rect.w - 2 * pad, rect.bottom - band.bottom - pad)
+    goods_h, token_h = round(body.h * 0.23), round(body.h * 0.22)
+    gap = max(3, desk.metrics.px(6))
+    goods = _split(pygame.Rect(body.x, body.y, body.w, goods_h), 5, gap)
+    third = pygame.Rect(body.x, body.y + goods_h + 2, body.w, token_h)
+    side = min(third.h - 2, round(third.w * 0.105))
+    fish = tuple(pygame.Rect(third.x + round(side * 1.1 * n), third.centery - side // 2, side, side) for n in range(4))
+    smoke = pygame.Rect(fish[-1].right + 2 * gap, third.y, third.right - fish[-1].right - 2 * gap, third.h)
+    below = pygame.Rect(body.x, third.bottom + gap, body.w, body.bottom - third.bottom - gap)
+    name, kobuns, fire, iki = _head(band, pad)
+    ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 304))
+    return SeatPanel(ruler, True, band, name, kobuns, fire, iki, goods, fish, smoke, _split(below, 5, gap))
+
+
+# ---- drawing -------------------------------------------------------------------------------------------------------
+
+
+def owned(desk: Desk, scene: Scene, seat: int, kinds: tuple[str, ...]) -> list[MarketToken]:
+    """The tokens of some kinds that a seat has bought."""
+    tokens = [desk.parts.tokens[ident] for ident in scene.view["seats"][seat]["tokens"]]
+    return [token for token in tokens if token.kind in kinds]
+
+
+def perks_of(scene: Scene, seat: int) -> list[str]:
+    """The special tokens of a seat, each as often as it has it."""
+    perks = scene.view["seats"][seat]["perks"]
+    return [name for name in PERKS for _ in range(int(perks[name]))]
+
+
+def retired_by_type(desk: Desk, scene: Scene, seat: int) -> dict[str, list[str]]:
+    """The retired characters of a seat by type."""
+    out: dict[str, list[str]] = {kind: [] for kind in desk.content.types}
+    for card in scene.view["seats"][seat]["retired"]:
+        out[desk.parts.characters[card].type].append(card)
+    return out
+
+
+def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, seat: int) -> None:
+    """Lay a seat's panel with its lights."""
+    panel = seat_panel(desk, scene, seat)
+    if panel is None:
+        return
+    rect, view = panel.ruler.rect, scene.view
+    data = view["seats"][seat]
+    hidden = frozenset(ident for ident in scene.hidden if ident.startswith(("bought:", "retired:", "perk:")))
+    key = (
+        tuple(scene.seats), scene.actor == seat, seat == scene.viewer, tuple(data[name] for name in GOODS),
+        data["firefighting"], data["kobuns"], tuple(data["retired"]), tuple(data["tokens"]),
+        tuple(perks_of(scene, seat)),
+        tuple(data["joker_types"]), view["phase"], hidden, desk.theme.name, view["start"] == seat,
+    )  # fmt: skip
+    margin = desk.metrics.px(MARGIN)
+
+    def draw(surface: pygame.Surface, at: pygame.Rect) -> None:
+        moved = seat_panel_at(desk, scene, seat, at)
+        _draw(desk, surface, scene, seat, moved)
+
+    prints.lay(target, f"seat-{seat}", key, rect, margin, draw)
+    _draw_lights(desk, target, scene, seat, panel)
+
+
+def seat_panel_at(desk: Desk, scene: Scene, seat: int, rect: pygame.Rect) -> SeatPanel:
+    """How a seat's panel is divided when it lies at another place."""
+    return _own_panel(desk, rect) if seat == home_seat(scene) else _panel(desk, rect)
+
+
+def _draw_lights(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    u, theme = desk.metrics.u, desk.theme
+    if panel.is_own:
+        for kind, column in zip(desk.content.types, panel.columns, strict=True):
+            light(desk, target, scene, f"type:{kind}", column)
+    if scene.focused == f"seat:{seat}":
+        rect = panel.ruler.rect
+        slips.frame(rect.w, rect.h, u, theme.focus, gap=2.0).lay(target, rect.x, rect.y)
+    for trace in scene.traces:
+        if trace.target == f"seat:{seat}":
+            centred(target, step_disc(22 * u, trace.order), (panel.ruler.rect.x + 4, panel.ruler.rect.y + 6))
+
+
+def _draw(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    shown, theme, m = look(scene, seat), desk.theme, desk.metrics
+    style = theme.seat(shown.colour)
+    rect, u = panel.ruler.rect, m.u
+    if scene.actor == seat:
+        slips.frame(rect.w, rect.h, u, theme.lit, gap=0.0, line=6.0).lay(target, rect.x, rect.y)
+    slips.panel(rect.w, rect.h, u, theme, panel.band.h, style.ground, style.pattern, seed=seat + 2).lay(
+        target, rect.x, rect.y
+    )
+    _draw_head(desk, target, scene, seat, panel)
+    data = scene.view["seats"][seat]
+    for name, place in zip(SHOWN_GOODS, panel.goods, strict=True):
+        _draw_good(desk, target, panel, name, int(data[name]), place)
+    _draw_tokens(desk, target, scene, seat, panel)
+    if panel.is_own:
+        _draw_columns(desk, target, scene, seat, panel)
+    else:
+        _draw_counts(desk, target, scene, seat, panel)
+
+
+def _draw_head(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    shown, theme, m = look(scene, seat), desk.theme, desk.metrics
+    style, data = theme.seat(shown.colour), scene.view["seats"][seat]
+    size = round(panel.band.h * 0.86)
+    centred(
+        target, crest_disc(style, size), (panel.band.x + panel.name.x / 2 - panel.band.x / 2 + 2, panel.band.centery)
+    )
+    name = shown.name
+    caption = ""
+    if scene.actor == seat:
+        caption = desk.text("your_turn" if seat == scene.viewer else "to_move")
+    room = panel.name
+    px = min(m.fs(25 if panel.is_own else 21), max(m.small_print, round(panel.band.h * 0.60)))
+    wide = measure(name, "title", px)[0]
+    label(target, name, room, "title", px, style.text, "l", m.small_print)
+    if caption and wide + 14 + measure(caption, "ui", m.small_print)[0] <= room.w:
+        right = pygame.Rect(room.x + wide + 12, room.y, room.w - wide - 12, room.h)
+        label(target, caption, right, "ui", m.fs(16), style.text, "l", m.small_print)
+    for number in range(4):
+        place = panel.kobun(number)
+        picture = art.kobun(style, place.h)
+        if number >= int(data["kobuns"]):
+            picture = picture.copy()
+            picture.set_alpha(80)
+        else:
+            pygame.draw.circle(target, p.rgb(theme.paper), place.center, round(place.h * 0.52))
+        centred(target, picture, place.center)
+    fire = panel.fire
+    side = round(fire.h * 0.78)
+    centred(target, art.good("firefighting", side, theme), (fire.x + side * 0.62, fire.centery))
+    digits = pygame.Rect(fire.x + round(side * 1.2), fire.y, fire.w - round(side * 1.2), fire.h)
+    put(
+        target,
+        str(data["firefighting"]),
+        digits.midleft,
+        "title",
+        max(m.small_print, side * 0.84),
+        style.text,
+        "lm",
+        digits,
+    )
+    flower = round(panel.iki.h * 1.04)
+    centred(target, art.amount("iki", int(data["iki"]), flower, theme), panel.iki.center)
+
+
+def _draw_good(desk: Desk, target: pygame.Surface, panel: SeatPanel, name: str, n: int, place: pygame.Rect) -> None:
+    m, theme = desk.metrics, desk.theme
+    size = round(min(place.h * 0.94, place.w * 0.50))
+    picture = art.good(name, size, theme)
+    if not n:
+        picture = picture.copy()
+        picture.set_alpha(96)
+    centred(target, picture, (place.x + size * 0.56, place.centery))
+    room = pygame.Rect(place.x + round(size * 1.14), place.y, place.w - round(size * 1.14), place.h)
+    px = max(m.small_print, round(min(size * 0.84, m.fs(34 if panel.is_own else 24))))
+    label(target, str(n), room, "title", px, theme.ink if n else theme.secondary, "l", m.small_print)
+
+
+def _draw_tokens(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    theme = desk.theme
+    fish = {token.season: token for token in owned(desk, scene, seat, ("fish",))}
+    for season, place in enumerate(panel.fish):
+        token = fish.get(season)
+        pygame.draw.rect(target, p.rgb(theme.paper_dim), place, 0, 4)
+        pygame.draw.rect(target, p.rgb(theme.secondary), place, 1, 4)
+        if token is not None and f"bought:{seat}:{token.id}" not in scene.hidden:
+            target.blit(art.token(token, place.w, theme), place)
+        else:
+            sign = season_sign(SEASONS[season], place.w * 0.52).copy()
+            sign.set_alpha(150)
+            centred(target, sign, place.center)
+    things: list[tuple[str, pygame.Surface]] = []
+    side = panel.smokes(1)[0].w
+    for token in owned(desk, scene, seat, ("pipe", "pouch")):
+        things.append((f"bought:{seat}:{token.id}", art.token(token, side, theme)))
+    for name in perks_of(scene, seat):
+        things.append((f"perk:{seat}:{name}", art.perk(name, side, theme)))
+    for (ident, picture), place in zip(things, panel.smokes(len(things)), strict=True):
+        if ident not in scene.hidden:
+            target.blit(picture, place)
+
+
+def _draw_counts(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    """How many characters of each type have retired."""
+    m, theme = desk.metrics, desk.theme
+    for (kind, cards), place in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
+        ground = TYPE_GROUNDS[kind] if cards else p.mix(TYPE_GROUNDS[kind], theme.paper, 0.72)
+        pygame.draw.rect(target, p.rgb(theme.ink if cards else theme.secondary), place, 0, 4)
+        pygame.draw.rect(target, p.rgb(ground), place.inflate(-2, -2), 0, 3)
+        size = round(min(place.h * 0.84, place.w * 0.56))
+        at = (place.x + 3 + size / 2, place.centery) if cards else place.center
+        centred(target, art.type_mark(kind, size, theme), at)
+        if cards:
+            room = pygame.Rect(place.x + 4 + size, place.y, place.w - size - 6, place.h)
+            ink = p.readable(ground)
+            label(
+                target,
+                str(len(cards)),
+                room,
+                "title",
+                max(m.small_print, min(size * 0.9, m.fs(20))),
+                ink,
+                "c",
+                m.small_print,
+            )
+
+
+# ---- retired characters of the own area ----------------------------------------------------------------------------
+
+
+def column_head(column: pygame.Rect, desk: Desk) -> int:
+    """The height of a column's coloured head."""
+    return min(round(column.h * 0.36), max(desk.metrics.px(30), desk.metrics.small_print + 8))
+
+
+def strips(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[str, pygame.Rect]]:
+    """The retired characters with their places, one strip each."""
+    out = []
+    for (_, cards), column in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
+        if not panel.is_own:
+            out += [(card, column) for card in cards]
+            continue
+        head = column_head(column, desk)
+        room = pygame.Rect(column.x + 3, column.y + head + 2, column.w - 6, column.h - head - 4)
+        high = min(desk.metrics.px(40), room.h // max(1, len(cards)))
+        out += [
+            (card, pygame.Rect(room.x, room.y + high * number, room.w, max(4, high - 2)))
+            for number, card in enumerate(cards)
+        ]
+    return out
+
+
+def _draw_columns(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    m, theme = desk.metrics, desk.theme
+    for (kind, cards), column in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
+        ground, head = TYPE_GROUNDS[kind], column_head(column, desk)
+        pygame.draw.rect(target, p.rgb(theme.ink), column.inflate(2, 2), 0, 5)
+        pygame.draw.rect(target, p.rgb(p.mix(ground, theme.paper, 0.72)), column, 0, 4)
+        top = pygame.Rect(column.x, column.y, column.w, head)
+        pygame.draw.rect(target, p.rgb(ground), top, 0, border_top_left_radius=4, border_top_right_radius=4)
+        size = round(head * 0.84)
+        mark = art.type_mark(kind, size, theme)
+        count = len(cards)
+        x = column.centerx - (size * 0.34 if count else 0)
+        centred(target, mark, (x, top.centery))
+        if count:
+            room = pygame.Rect(round(x + size * 0.6), top.y, column.right - round(x + size * 0.6) - 2, head)
+            label(
+                target,
+                str(count),
+                room,
+                "title",
+                max(m.small_print, round(head * 0.62)),
+                p.readable(ground),
+                "l",
+                m.small_print,
+            )
+        else:
+            words = desk.text("nobody_yet")
+            room = pygame.Rect(column.x + 4, column.y + head, column.w - 8, column.h - head)
+            if measure(words, "ui", m.small_print)[0] <= room.w and room.h >= m.small_print * 1.3:
+                label(target, words, room, "ui", m.fs(15), theme.secondary, "c", m.small_print)
+    for card, place in strips(desk, scene, seat, panel):
+        if f"retired:{seat}:{card}" not in scene.hidden:
+            _draw_strip(desk, target, card, place)
+
+
+def _draw_strip(desk: Desk, target: pygame.Surface, card: str, place: pygame.Rect) -> None:
+    """A retired character: what it brings every Payday, or its token."""
+    theme, person = desk.theme, desk.parts.characters[card]
+    pygame.draw.rect(target, p.rgb(theme.ink), place, 0, 4)
+    pygame.draw.rect(target, p.rgb(theme.paper), place.inflate(-2, -2), 0, 3)
+    gains = [(name, n) for name, n in zip(GOODS, person.salary[-1] if person.salary else (), strict=False) if n]
+    count = len(gains) + bool(person.token)
+    size = round(min(place.h * 0.92, (place.w - 4) / max(2, count)))
+    step = min(size * 1.06, (place.w - size - 4) / max(1, count - 1)) if count > 1 else 0
+    x = place.centerx - step * (count - 1) / 2
+    for name, n in gains:
+        centred(target, art.amount(name, n, size, theme), (x, place.centery))
+        x += step
+    if person.token:
+        centred(target, art.perk(person.token, size, theme), (x, place.centery))
