@@ -25,6 +25,9 @@ MOST_STEPS = 40
 ENDING_WIDTH = 24
 """How many of the best options are tried out for a sudden end of the game."""
 
+OTHER_WORLDS = 8
+"""Further imagined worlds in which a win or loss must come too, to be sure."""
+
 LAST_WIDTH = 6
 """How many options of each further decision of a game's last turn are tried out."""
 
@@ -64,14 +67,26 @@ def without_blunders(game: Game[Any], advisor: Advisor[Any], state: State, seat:
         after = state.clone()
         game.apply(after, code)
         share = _last_share(game, advisor, after, seat)
-        if share is not None and share >= SURE:
+        if share is None or LOST < share < SURE or not _is_sure(game, advisor, state, code, seat, share):
+            continue
+        if share >= SURE:
             return Pool((code,), (0.0,))
-        if share is not None and share <= LOST:
-            bad.add(code)
+        bad.add(code)
     if not bad or len(bad) == len(pool.codes):
         return pool
     kept = [(code, score) for code, score in zip(pool.codes, pool.scores, strict=True) if code not in bad]
     return Pool(tuple(code for code, _ in kept), tuple(score for _, score in kept))
+
+
+def _is_sure(game: Game[Any], advisor: Advisor[Any], state: State, code: int, seat: int, share: float) -> bool:
+    """Return whether an option that ends the game brings the same share of the win whatever is hidden from the seat."""
+    chance = random.Random(code)
+    for _ in range(OTHER_WORLDS):
+        after = game.determinize(state, seat, chance)
+        game.apply(after, code)
+        if _last_share(game, advisor, after, seat) != share:
+            return False
+    return True
 
 
 def _last_share(game: Game[Any], advisor: Advisor[Any], state: State, seat: int) -> float | None:

@@ -13,7 +13,8 @@ from edo_table.ai.budget import Allowance, Budget, Stopwatch
 from edo_table.ai.choosers import choose_without_search
 from edo_table.ai.levels import SEARCH, Level
 from edo_table.ai.levels import level as level_named
-from edo_table.ai.search import Search
+from edo_table.ai.race import Race
+from edo_table.ai.search import Found, Search
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.advisor import Advisor
 from edo_table.engine.game import Game
@@ -134,6 +135,8 @@ class Thinker:
         chance: random.Random,
         watch: Stopwatch,
     ) -> tuple[int, Thought]:
+        if self.advisor.plies_ahead:
+            return self._race(state, seat, chance, watch)
         search = turn.search
         if search is not None and turn.expected == _fingerprint(knowledge):
             search.chance = chance
@@ -143,14 +146,23 @@ class Thinker:
         found = search.run(watch)
         turn.search, turn.chosen = search, found.code
         turn.expected = self._foresee(state, seat, found.code)
-        ranking = tuple((self.game.spec(state, code), visits, worth) for code, visits, worth in found.ranking)
-        return found.code, Thought(
+        return found.code, self._thought(state, found, watch)
+
+    def _race(self, state: State, seat: int, chance: random.Random, watch: Stopwatch) -> tuple[int, Thought]:
+        found = Race(self.game, self.advisor, state, seat, chance).run(watch)
+        return found.code, self._thought(state, found, watch)
+
+    def _thought(self, state: State, found: Found, watch: Stopwatch) -> Thought:
+        ranking = tuple(
+            (self.game.spec(state, code), visits, worth) for code, visits, worth in found.ranking[:SHOWN_RANKING]
+        )
+        return Thought(
             self.level.id,
             watch.elapsed,
             found.iterations,
             found.value if found.ranking else None,
             watch.was_stopped,
-            ranking[:SHOWN_RANKING],
+            ranking,
         )
 
     def _foresee(self, state: State, seat: int, code: int) -> str:

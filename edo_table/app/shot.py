@@ -58,6 +58,8 @@ SHOTS: dict[str, str] = {
     "dialog": "edo_table.app.samples:dialog",
     "crash": "edo_table.app.samples:crash",
     "table": "edo_table.app.samples:table",
+    "scene": "edo_table.app.screens.sample_scenes:scene",
+    "scene-end": "edo_table.app.screens.sample_scenes:scene_end",
     "curtain": "edo_table.app.screens.sample_endings:curtain",
     "result": "edo_table.app.screens.sample_endings:result",
     "result-shared": "edo_table.app.screens.sample_endings:result_shared",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
@@ -60,6 +61,27 @@ class Advisor(ABC, Generic[S]):
     def blunders(self, state: S, codes: Sequence[int]) -> Set[int]:
         """Return the options that nobody plays who has learned the game: another does more, whatever is hidden."""
         return frozenset()
+
+    plies_ahead: ClassVar[int] = 0
+    """Plies that the strongest level plays by `reply` before it asks `outlook`; 0: it searches a tree instead.
+
+    Set by games in which what the others do hangs on secrets of theirs, which the nodes of a tree would mix.
+    """
+
+    def reply(self, state: S, chance: random.Random) -> int:
+        """Return what the actor would do by what it can know; must be cheap, as it is asked at every ply ahead."""
+        raise NotImplementedError("an advisor with `plies_ahead` must say what the actor would reply")
+
+    def outlook(self, state: S) -> list[float]:
+        """Return each seat's share of a win in an imagined world whose secrets are taken for true."""
+        return self.values(state)
+
+    def imagine_likely(self, state: S, seat: int, chance: random.Random) -> S | None:
+        """Return another state that the seat cannot tell from this one, drawn by how well it fits what was seen.
+
+        None (the default): all that are possible are equally likely, as the rules' `determinize` deals them.
+        """
+        return None
 
     @abstractmethod
     def reasons(self, state: S, code: int) -> list[Reason]:

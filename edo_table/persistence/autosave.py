@@ -167,8 +167,8 @@ class Autosave:
         running = {slot.stem for slot in self._slots.values()}
         groups = [group for group in _groups(folder) if group.stem not in running]
         for group in groups[max(0, self._max_slots - 1 - len(running)) :]:
-            for entry in group.entries:
-                _remove_if_sound(entry.path)
+            for path in group.paths:
+                _remove_if_sound(path)
 
     def finish(self, match: str) -> None:
         """Forget a match that is over or given up; damaged files stay."""
@@ -211,16 +211,16 @@ class Autosave:
         for group in _groups(self._folder) if self._folder is not None else []:
             if group.is_finished or _is_of(group.stem, ended):
                 continue
-            for entry in group.entries:
+            for path in group.paths:
                 try:
-                    save = read_save(entry.path)
+                    save = read_save(path)
                 except SaveError as error:
                     messages.append(error.message)
                     log.warning("autosave passed over: %s", error)
                 else:
                     if messages:
                         messages.append(f"An older state was opened instead, after {save.meta.ply} actions.")
-                    return Resumed(save, entry.path, messages)
+                    return Resumed(save, path, messages)
         return Resumed(messages=messages)
 
 
@@ -229,27 +229,30 @@ class _Group:
     """The files of one slot, youngest first."""
 
     stem: str
-    entries: list[SaveEntry]
-
-    @property
-    def when(self) -> float:
-        """When the youngest readable state was saved; the file's own time only where no state can be read."""
-        return max((entry.when for entry in self.entries if entry.meta), default=self.entries[0].modified)
+    paths: list[Path]
+    newest: SaveEntry
+    """The youngest state that can be read; the youngest file where none can."""
 
     @property
     def is_finished(self) -> bool:
         """Tell whether the youngest state that can be read is the end of its game."""
-        return next((entry.meta.flags.finished for entry in self.entries if entry.meta), False)
+        return self.newest.meta is not None and self.newest.meta.flags.finished
 
 
 def _groups(folder: Path) -> list[_Group]:
     """Return the slots of a folder, the one saved last first."""
-    groups: dict[str, list[SaveEntry]] = {}
+    slots: dict[str, list[Path]] = {}
     for path in _files(folder):
-        groups.setdefault(_parse(path.name)[0], []).append(read_entry(path))
-    for entries in groups.values():
-        entries.sort(key=lambda entry: _age(entry.path.name))
-    return sorted((_Group(stem, entries) for stem, entries in groups.items()), key=lambda group: -group.when)
+        slots.setdefault(_parse(path.name)[0], []).append(path)
+    groups = []
+    for stem, paths in slots.items():
+        paths.sort(key=lambda path: _age(path.name))
+        # As few files as possible are opened: the menu waits for this, and there may be hundreds.
+        entries = map(read_entry, paths)
+        first = next(entries)
+        newest = first if first.meta else next((entry for entry in entries if entry.meta), first)
+        groups.append(_Group(stem, paths, newest))
+    return sorted(groups, key=lambda group: -group.newest.when)
 
 
 def _files(folder: Path) -> list[Path]:
@@ -267,6 +270,11 @@ def _parse(name: str) -> tuple[str, int]:
         return "", _CURRENT
     stem, kind, number = found.groups()
     return stem, _CURRENT if kind is None else _PREVIOUS if number is None else int(number)
+
+
+def is_newest(name: str) -> bool:
+    """Tell whether an autosave file is by its name the newest state of its slot."""
+    return _parse(name)[1] == _CURRENT
 
 
 def _is_of(stem: str, match: str) -> bool:

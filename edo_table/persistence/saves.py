@@ -10,7 +10,7 @@ import hashlib
 import io
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -192,11 +192,18 @@ def read_entry(path: Path, *, steps: Steps = STEPS) -> SaveEntry:
     return SaveEntry(path, modified, size, meta, thumb)
 
 
-def list_saves(folder: Path, *, steps: Steps = STEPS) -> list[SaveEntry]:
-    """Return an entry for every file in a folder but hidden ones, last saved first; empty when there is no folder."""
+def list_saves(folder: Path, is_wanted: Callable[[str], bool] = bool, *, steps: Steps = STEPS) -> list[SaveEntry]:
+    """Return an entry for every file in a folder but hidden ones, last saved first; empty when there is no folder.
+
+    Files whose name `is_wanted` refuses are not even opened.
+    """
     try:
         with os.scandir(folder) as found:
-            paths = [Path(item.path) for item in found if not item.name.startswith(".") and not _is_folder(item)]
+            paths = [
+                Path(item.path)
+                for item in found
+                if not item.name.startswith(".") and is_wanted(item.name) and not _is_folder(item)
+            ]
     except OSError:
         return []
     entries = [read_entry(path, steps=steps) for path in paths]

@@ -21,7 +21,7 @@ from edo_table.ui.inputs import LEFT, Key, Pointer
 from edo_table.ui.navigator import Navigator
 from tests.app.desk import ChanceDesk
 
-NAMES = (("Aiko", "ai"), ("Benkei", "shu"), ("Chiyo", "matsuba"), ("Daigo", "fuji"))
+NAMES = (("Aiko", "ai"), ("Benkei", "shu"), ("Chiyo", "matsuba"), ("Daigo", "fuji"), ("Emi", "kuri"))
 Beat = 0.05
 
 

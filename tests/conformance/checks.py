@@ -389,9 +389,9 @@ def everything_has_words(walk: Walk) -> None:
                 kinds.add(spec.kind)
                 _worded(phrases.action(spec.kind, spec.args), spec.kind)
         for event in _events(walk, state, code):
-            for seen in (event.args, {**event.args, **event.secret}):
-                if phrases.knows_event(event.kind, seen):  # what the table shows by itself is not told
-                    _worded(phrases.event(event.kind, seen), event.kind)
+            for seat in (None, *range(walk.setup.players)):
+                if phrases.knows_event(event.kind, event.seen_by(seat)):  # else the log leaves it out
+                    _worded(phrases.event(event.kind, event.seen_by(seat)), event.kind)
         headline = game.headline(state)
         _worded(phrases.message(headline.key, headline.args), headline.key)
         for _, message in game.explain_scores(state).steps:

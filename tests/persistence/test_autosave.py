@@ -7,8 +7,11 @@ import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from edo_table.persistence.autosave import Autosave
-from edo_table.persistence.saves import SaveFile, list_saves, read_save
+import pytest
+
+from edo_table.persistence import autosave
+from edo_table.persistence.autosave import Autosave, is_newest
+from edo_table.persistence.saves import SaveEntry, SaveFile, list_saves, read_entry, read_save
 from tests.persistence.samples import make_save
 
 START = datetime(2025, 5, 1, tzinfo=UTC)
@@ -72,6 +75,27 @@ def test_the_match_saved_last_comes_first(tmp_path: Path) -> None:
     assert latest_ply(tmp_path) == 2
     writer.write(at(31, "long", minute=61))
     assert latest_ply(tmp_path) == 31
+
+
+def test_few_files_are_opened_to_find_what_can_be_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(8):
+        writer = Autosave(tmp_path, spacing=1)
+        for ply in range(1, 16):
+            writer.write(at(ply, f"m{number}", minute=number * 100 + ply))
+    (tmp_path / "match-m7.edo").write_bytes(b"PK not a save")
+    assert len(list(tmp_path.iterdir())) == 8 * 12
+    opened: list[str] = []
+
+    def noted(path: Path) -> SaveEntry:
+        opened.append(path.name)
+        return read_entry(path)
+
+    monkeypatch.setattr(autosave, "read_entry", noted)
+    assert latest_ply(tmp_path) == 14
+    assert len(opened) == 9, "the newest of each match, and one more where that is damaged"
+    assert [entry.path.name for entry in list_saves(tmp_path, is_newest)] == [
+        f"match-m{number}.edo" for number in (7, 6, 5, 4, 3, 2, 1, 0)
+    ]
 
 
 def test_a_finished_match_is_not_gone_on_with(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from edo_table.app import opening
 from edo_table.app.moments import when
 from edo_table.app.pictures import Pictures, crest_picture
 from edo_table.app.screens.base import AppScreen
+from edo_table.persistence.autosave import is_newest
 from edo_table.persistence.errors import StorageError, shown_path
 from edo_table.persistence.saves import SaveEntry, delete_save, list_saves
 from edo_table.ui.dialog import Answer, Dialog
@@ -39,11 +40,7 @@ def find_saves(context: AppContext) -> list[SaveEntry]:
     folders = context.folders
     if folders is None:
         return []
-    automatic = [
-        entry
-        for entry in list_saves(folders.autosaves)
-        if ".previous" not in entry.path.name and ".older-" not in entry.path.name
-    ]
+    automatic = list_saves(folders.autosaves, is_newest)
     return sorted([*list_saves(folders.saves), *automatic], key=lambda entry: -entry.when)
 
 

@@ -35,7 +35,8 @@ def finished(context: AppContext, game_id: str, players: int, seed: int = 1) -> 
     return match
 
 
-def _match(context: AppContext, request: ShotRequest) -> Match[Any]:
+def finished_for(context: AppContext, request: ShotRequest) -> Match[Any]:
+    """Return the finished match that a picture is of; raises ValueError where there is none such."""
     known = [head.id for head in context.heads()]
     game_id = request.game or known[0]
     if game_id not in known:
@@ -68,7 +69,7 @@ def _shown(context: AppContext, told: Report) -> ResultScreen:
 
 def curtain(context: AppContext, request: ShotRequest) -> CurtainScreen:
     """The curtain for a seat, by default the second."""
-    match = _match(context, request)
+    match = finished_for(context, request)
     seat = 1 if request.seat is None else request.seat
     if not 0 <= seat < len(match.seats):
         raise ValueError(f"there is no seat {seat}; seats are counted from 0")
@@ -77,12 +78,12 @@ def curtain(context: AppContext, request: ShotRequest) -> CurtainScreen:
 
 def result(context: AppContext, request: ShotRequest) -> ResultScreen:
     """The end of a game."""
-    return _shown(context, report(context, _match(context, request)))
+    return _shown(context, report(context, finished_for(context, request)))
 
 
 def result_shared(context: AppContext, request: ShotRequest) -> ResultScreen:
     """The end of a game that all seats but one have won together."""
-    told = report(context, _match(context, request))
+    told = report(context, finished_for(context, request))
     winners = tuple(range(max(1, len(told.looks) - 1)))
     words = headline(Phrases(context.catalogue, told.game), [look.name for look in told.looks], winners)
     return _shown(context, replace(told, winners=winners, headline=words, won_by=""))
@@ -90,14 +91,14 @@ def result_shared(context: AppContext, request: ShotRequest) -> ResultScreen:
 
 def result_nobody(context: AppContext, request: ShotRequest) -> ResultScreen:
     """The end of a game that nobody has won."""
-    told = report(context, _match(context, request))
+    told = report(context, finished_for(context, request))
     words = headline(Phrases(context.catalogue, told.game), [look.name for look in told.looks], ())
     return _shown(context, replace(told, winners=(), headline=words, won_by=""))
 
 
 def replay(context: AppContext, request: ShotRequest) -> ReplayScreen:
     """A step of a finished game (by default two thirds on), seen by everybody or by a seat."""
-    match = _match(context, request)
+    match = finished_for(context, request)
     ply = match.ply * 2 // 3 if request.plies is None else request.plies
     screen = replay_of(context, match, ply)
     screen.reel.look_as(request.seat)

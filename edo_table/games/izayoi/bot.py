@@ -3,157 +3,200 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Sequence
+from typing import ClassVar
 
 from edo_table.engine.advisor import Advisor, Reason
-from edo_table.engine.messages import Message
-from edo_table.games.izayoi.actions import HIDE, PLACE, SHUFFLE, decode
+from edo_table.games.izayoi.actions import HIDE, PLACE, SHUFFLE, decode, encode
+from edo_table.games.izayoi.beliefs import Beliefs
 from edo_table.games.izayoi.evaluation import Evaluation, total
+from edo_table.games.izayoi.hints import reasons
 from edo_table.games.izayoi.rules import Izayoi
+from edo_table.games.izayoi.standpoint import best_card, points_of, row_gains, tiles_left, votes_known
 from edo_table.games.izayoi.state import EMPTY, HIDDEN, KIND, OVER, SEAT, TURN, IzayoiState
 
 SCALE = 25.0
 """Logits for a whole share of a win."""
 
 HIDING_COST = 0.01
-SHUFFLE_COST = 0.012
-"""What a special card is worth as long as it is unused, in shares of a win."""
+"""What the Hiding Card is worth as long as it is unused, in shares of a win."""
+
+NEW_HAND = 0.006
+"""What a new hand brings at once, in shares of a win."""
 
 
 class IzayoiAdvisor(Advisor[IzayoiState]):
-    """Judges by the open points, the own master, and the votes that lie in the rows."""
+    """Judges by who will acquire each tile, and by who wins when: with the own master known, and the others' guessed.
+
+    The strongest level plays on in worlds in which the masters lie as the recommendations seen so far make likely.
+    """
+
+    plies_ahead: ClassVar[int] = 60
+    """More than a game has turns."""
 
     def __init__(self, game: Izayoi) -> None:
         self.game = game
         self._evaluations = {players: Evaluation(game.tables, players) for players in game.players}
+        self._beliefs: tuple[tuple[object, ...], Beliefs] | None = None
 
     def evaluation(self, state: IzayoiState) -> Evaluation:
         """Return the evaluation for a position's number of players."""
         return self._evaluations[state.players]
 
+    # ---- positions -------------------------------------------------------------------------------------------------
+
     def values(self, state: IzayoiState) -> list[float]:
-        """Return each seat's share of a win, by the actor's knowledge."""
+        """Return each seat's share of a win, by what the actor knows and may think of the others' masters."""
         step, seat = state.stack[-1]
         if step == OVER:
-            result = self.game.result(state)
-            assert result is not None
-            return [1 / len(result.winners) if other in result.winners else 0.0 for other in range(state.players)]
+            return self._result(state)
         if step != TURN:
             return [1 / state.players] * state.players
-        evaluation = self._evaluations[state.players]
-        totals, rows, tiles = self._counts(state, seat)
-        orders = evaluation.orders[seat, state.masters[seat]]
-        shares = [evaluation.shares(order, totals, rows, tiles) for order in orders]
-        sums = [math.fsum(column) for column in zip(*shares, strict=True)]
-        whole = math.fsum(sums)
-        return [share / whole for share in sums] if whole else sums
+        beliefs = self.beliefs(state, seat)
+        rows = self._rows(state, seat)
+        shares = [self._shares(state, order, rows) for order in beliefs.orders]
+        columns = [
+            math.fsum(weight * share for weight, share in zip(beliefs.weights, column, strict=True))
+            for column in zip(*shares, strict=True)
+        ]
+        whole = math.fsum(columns)
+        return [share / whole for share in columns] if whole else columns
 
-    def _totals(self, state: IzayoiState) -> tuple[int, ...]:
-        points = self.game.tables.points
-        return tuple(total(sum(points[tile] for tile in tiles), len(tiles)) for tiles in state.won)
+    def outlook(self, state: IzayoiState) -> list[float]:
+        """Return each seat's share of a win, the masters and the cards laid face down being as they are here."""
+        step, _ = state.stack[-1]
+        if step == OVER:
+            return self._result(state)
+        if step != TURN:
+            return [1 / state.players] * state.players
+        return self._shares(state, state.masters, self._rows(state, None))
 
-    def _counts(
-        self, state: IzayoiState, seat: int
-    ) -> tuple[tuple[int, ...], list[tuple[int, tuple[float, ...]]], int]:
-        """Return totals by seat, the open rows as points and chances, and the number of tiles to come after them."""
-        evaluation = self._evaluations[state.players]
+    def _result(self, state: IzayoiState) -> list[float]:
+        result = self.game.result(state)
+        assert result is not None
+        share = 1 / max(1, len(result.winners))
+        return [share if seat in result.winners else 0.0 for seat in range(state.players)]
+
+    def _rows(self, state: IzayoiState, seat: int | None) -> list[tuple[int, tuple[float, ...]]]:
+        """Return points and chances by seat of the open tiles, by what a seat (None: everybody together) knows."""
+        evaluation = self.evaluation(state)
         rows = []
         for row, tile in enumerate(state.row_tiles):
             if tile != EMPTY:
-                votes, left = self.votes(state, row, seat)
-                rows.append((self.game.tables.points[tile], evaluation.row_chances(votes, left)))
-        return self._totals(state), rows, len(state.tile_deck)
+                votes, left = votes_known(evaluation, state, row, seat)
+                rows.append((self.game.tables.points[tile], evaluation.row_chances(tuple(votes), left)))
+        return rows
 
-    def votes(self, state: IzayoiState, row: int, seat: int) -> tuple[tuple[int, ...], int]:
-        """Return the votes by seat that a seat knows in a row, and how many cards it does not know are to come."""
-        tables = self.game.tables
-        votes = [0] * state.players
-        known = 0
-        for card in state.rows[row]:
-            if card & HIDDEN and card >> SEAT & 7 != seat:
-                continue
-            known += 1
-            votes[state.arts.index(tables.art_of[card & KIND])] += tables.votes_of[card & KIND]
-        return tuple(votes), tables.points[state.row_tiles[row]] - known
+    def _shares(
+        self, state: IzayoiState, masters: Sequence[int], rows: list[tuple[int, tuple[float, ...]]]
+    ) -> list[float]:
+        evaluation = self.evaluation(state)
+        totals = [total(points, len(won)) for points, won in zip(points_of(evaluation, state), state.won, strict=True)]
+        return evaluation.shares(masters, totals, rows, len(state.tile_deck))
+
+    # ---- masters ---------------------------------------------------------------------------------------------------
+
+    def beliefs(self, state: IzayoiState, seat: int) -> Beliefs:
+        """Return what a seat may think of the others' masters."""
+        seen = [entry | KIND if entry & HIDDEN and entry >> SEAT & 7 != seat else entry for entry in state.history]
+        key = (seat, state.masters[seat], tiles_left(state), *state.arts, *map(tuple, state.won), *seen)
+        if self._beliefs is None or self._beliefs[0] != key:
+            self._beliefs = key, Beliefs(self.evaluation(state), state, seat)
+        return self._beliefs[1]
+
+    def imagine_likely(self, state: IzayoiState, seat: int, chance: random.Random) -> IzayoiState | None:
+        """Return another state that the seat cannot tell from this one, its masters drawn by the beliefs."""
+        if state.stack[-1][0] != TURN:
+            return None
+        world = self.game.determinize(state, seat, chance)
+        world.masters = list(self.beliefs(state, seat).draw(chance))
+        return world
+
+    # ---- options ---------------------------------------------------------------------------------------------------
 
     def scores(self, state: IzayoiState, legal: Sequence[int]) -> list[float]:
         """Return what each option adds to the actor's share of a win, in logits."""
         step, seat = state.stack[-1]
         if step != TURN:
             return [0.0] * len(legal)
-        evaluation, tables = self._evaluations[state.players], self.game.tables
-        totals, master = self._totals(state), state.masters[seat]
-        others = len(state.tile_deck) + sum(tile != EMPTY for tile in state.row_tiles) - 1
-        now: list[tuple[tuple[int, ...], int, tuple[float, ...], float]] = []
-        for row, tile in enumerate(state.row_tiles):
-            if tile == EMPTY:
-                now.append(((), 0, (), 0.0))
-                continue
-            votes, left = self.votes(state, row, seat)
-            interest = evaluation.interest(seat, master, totals, others, tables.points[tile])
-            chances = evaluation.row_chances(votes, left)
-            now.append((votes, left, interest, _product(chances, interest)))
-        gains: dict[tuple[int, int], float] = {}
+        places = self._places(state)
+        gains = row_gains(self.evaluation(state), state, seat)
         scores = []
         for code in legal:
             verb, kind, row = decode(code)
             if verb == SHUFFLE:
-                scores.append(SCALE * (-SHUFFLE_COST) + self._telling(state, seat, kind))
-                continue
-            gain = gains.get((kind, row))
-            if gain is None:
-                votes, left, interest, before = now[row]
-                art = tables.art_of[kind]
-                if art < 0:
-                    hidden = left - (tables.points[state.row_tiles[row]] - len(state.rows[row]))
-                    after = evaluation.row_chances(votes, hidden)
-                else:
-                    owner = state.arts.index(art)
-                    more = (*votes[:owner], votes[owner] + tables.votes_of[kind], *votes[owner + 1 :])
-                    after = evaluation.row_chances(more, left - 1)
-                gain = _product(after, interest) - before
-                gains[kind, row] = gain
-            scores.append(SCALE * (gain - (HIDING_COST if verb == HIDE else 0.0)))
+                scores.append(SCALE * NEW_HAND - self._telling(state, seat, kind))
+            else:
+                scores.append(SCALE * (gains[row][places[kind]] - (HIDING_COST if verb == HIDE else 0.0)))
         return scores
 
+    def reply(self, state: IzayoiState, chance: random.Random) -> int:
+        """Return the option that adds most at once to the actor's share of a win."""
+        step, seat = state.stack[-1]
+        if step != TURN:
+            return self.game.legal(state)[0]
+        best, row, kind = best_card(self.evaluation(state), state, seat)
+        if best < NEW_HAND and state.shuffles[seat]:
+            return encode(SHUFFLE, min(state.hands[seat]))
+        return encode(PLACE, kind, row)
+
+    def _places(self, state: IzayoiState) -> list[int]:
+        """Return by kind of card its place in the gains of a row; those of arts not in play get any."""
+        tables = self.game.tables
+        kinds = len(self.evaluation(state).votes)
+        places = [0] * (tables.stop + 1)
+        for seat, art in enumerate(state.arts):
+            for number in range(kinds):
+                places[kinds * art + number] = kinds * seat + number
+        places[tables.stop] = -1
+        return places
+
     def _telling(self, state: IzayoiState, seat: int, kind: int) -> float:
-        """Return the least bit more for a top card that says little: of others' arts, with few votes."""
+        """Return by how much a top card is worse that tells more: of the master's or the own art, with many votes."""
         art = self.game.tables.art_of[kind]
         owner = state.arts.index(art) if art >= 0 else seat
         tells = 2 if owner == state.masters[seat] else 1 if owner == seat else 0
-        return -0.1 * tells - 0.01 * self.game.tables.votes_of[kind]
+        return 0.1 * tells + 0.01 * self.game.tables.votes_of[kind]
 
     def candidates(self, state: IzayoiState, legal: Sequence[int]) -> list[int]:
         """Return the options without those equal to another; of a thrown hand's top cards only the least telling."""
         step, seat = state.stack[-1]
-        if step != TURN or len(legal) < 2:
-            return list(legal[:1]) if step != TURN else list(legal)
-        tables = self.game.tables
+        if len(legal) < 2:
+            return list(legal)
+        if step != TURN:
+            return list(legal[:1])  # which art one follows makes no difference
         first: dict[tuple[object, ...], int] = {}
         like: dict[int, int] = {}
         for row, tile in enumerate(state.row_tiles):
             if tile != EMPTY:
-                key = (tables.points[tile], *self.votes(state, row, seat), any(c & HIDDEN for c in state.rows[row]))
+                votes, left = votes_known(self.evaluation(state), state, row, seat)
+                holds_hidden = any(card & HIDDEN for card in state.rows[row])
+                key = (self.game.tables.points[tile], *votes, left, holds_hidden)
                 like[row] = first.setdefault(key, row)
         kept, tops = [], []
         for code in legal:
             verb, kind, row = decode(code)
             if verb == SHUFFLE:
-                tops.append((-self._telling(state, seat, kind), code))
+                tops.append((self._telling(state, seat, kind), code))
             elif like[row] == row:
                 kept.append(code)
         return kept + [code for _, code in sorted(tops)[:1]]
 
+    def endings(self, state: IzayoiState, codes: Sequence[int]) -> list[int]:
+        """Return the options after which the last tile is gone."""
+        if state.stack[-1][0] != TURN or tiles_left(state) != 1:
+            return []
+        row = next(row for row, tile in enumerate(state.row_tiles) if tile != EMPTY)
+        is_last = len(state.rows[row]) == self.game.tables.points[state.row_tiles[row]] - 1
+        stop = self.game.tables.stop
+        return [code for code in codes if code >> 12 != SHUFFLE and (is_last or decode(code)[1] == stop)]
+
     def reasons(self, state: IzayoiState, code: int) -> list[Reason]:
-        """Return why an option is good."""
-        verb, kind, _ = decode(code)
-        if verb in (PLACE, HIDE) and self.game.tables.art_of[kind] == state.arts[state.stack[-1][1]]:
-            return [Reason(Message("izayoi.hint.for_yourself"), 1.0)]
-        return []
-
-
-def _product(chances: Sequence[float], interest: Sequence[float]) -> float:
-    return math.fsum(chance * worth for chance, worth in zip(chances, interest, strict=True))
+        """Return why an option is good, the weightiest reason first."""
+        step, seat = state.stack[-1]
+        beliefs = self.beliefs(state, seat) if step == TURN else None
+        return reasons(self.evaluation(state), beliefs, state, code)
 
 
 def create(game: Izayoi) -> IzayoiAdvisor:

@@ -8,9 +8,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import permutations
+from operator import mul
 
 from edo_table.games.izayoi.judging import judge
-from edo_table.games.izayoi.state import NOBODY
 from edo_table.games.izayoi.tables import Tables
 
 FUTURES = 60
@@ -22,36 +22,46 @@ LOST_TILE = 0.13
 TILES = 4
 """Points stand above so many bits of a seat's total, the number of its tiles in them."""
 
-Total = int
-"""Points << TILES | tiles: the greater total wins among those who kept face."""
+MOST_KEPT = 40_000
+"""Answers of a kind that are kept."""
+
+Key = tuple[object, ...]
 
 
-def total(points: int, tiles: int) -> Total:
-    """Return a seat's total."""
+def total(points: int, tiles: int) -> int:
+    """Return a seat's total: the greater one wins among those who kept face."""
     return points << TILES | tiles
 
 
 class Evaluation:
-    """Chances for one number of players; results are kept, so the same question costs little the second time."""
+    """Chances for one number of players; answers are kept, so the same question costs little the second time.
+
+    `interest`, `own_share` and `gains` see the game from one seat.  It has place 0; its rivals follow, `rivals` gives
+    their points less its own.  `master` is the place of its master.  Of the others' masters nothing is known.
+    """
 
     def __init__(self, tables: Tables, players: int) -> None:
         self.tables = tables
         self.players = players
         self.seats = tuple(range(players))
-        self.orders: dict[tuple[int, int], list[tuple[int, ...]]] = {
-            (seat, master): [order for order in permutations(self.seats) if order[seat] == master]
-            for seat in self.seats
-            for master in self.seats
-        }
-        """By seat and its master: the ways in which the master cards can lie, as masters by seat."""
-        arts = 9 * players + tables.counts[tables.stop]
-        rows = range(len(tables.counts) // len(tables.art_ids))
-        self._cards = [(tables.votes_of[row], tables.counts[row] / arts) for row in rows]
-        self._stops = tables.counts[tables.stop] / arts
+        self._orders = list(permutations(self.seats))
+        kinds = len(tables.counts) // len(tables.art_ids)
+        cards = sum(tables.counts[:kinds]) * players + tables.counts[tables.stop]
+        self.votes = tables.votes_of[:kinds]
+        """Of the kinds of card that every art has."""
+        self.shares_of_kinds = [count / cards for count in tables.counts[:kinds]]
+        """Of a full deck."""
+        self._stops = tables.counts[tables.stop] / cards
         self._row_chances: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
-        self._futures: dict[int, list[tuple[Total, ...]]] = {}
-        self._interests: dict[tuple[int, ...], tuple[float, ...]] = {}
-        self._rows: dict[tuple[int, tuple[float, ...]], tuple[int, ...]] = {}
+        self._futures: dict[int, list[tuple[int, ...]]] = {}
+        self._odds_by_tiles: dict[int, tuple[dict[int, float], dict[int, float]]] = {}
+        self._interests: dict[Key, tuple[float, ...]] = {}
+        self._gains: dict[Key, list[float]] = {}
+        self._outcomes: dict[Key, tuple[int, ...]] = {}
+
+    def orders(self, seat: int, master: int) -> list[tuple[int, ...]]:
+        """Return the ways in which the master cards can lie when a seat's is known, as masters by seat."""
+        return [order for order in self._orders if order[seat] == master]
 
     # ---- rows ------------------------------------------------------------------------------------------------------
 
@@ -60,44 +70,121 @@ class Evaluation:
 
         `votes` lie there by seat; `left` further cards come, each like one drawn from a full deck.
         """
-        key = (votes, left)
-        known = self._row_chances.get(key)
+        known = self._row_chances.get((votes, left))
         if known is None:
-            # Seats are alike but for their votes: count with the votes in order, then give back.
+            # Seats are alike but for their votes: count with the most votes first, then give back.
             order = sorted(self.seats, key=lambda seat: -votes[seat])
             ranked = tuple(votes[seat] for seat in order)
-            chances = self._ranked_chances(ranked, left)
+            chances = self._count(ranked, left) if ranked == votes else self.row_chances(ranked, left)
             given = [0.0] * (self.players + 1)
             for at, seat in enumerate(order):
                 given[seat] = chances[at]
             given[-1] = chances[-1]
-            known = tuple(given)
-            self._row_chances[key] = known
+            known = self._row_chances[votes, left] = tuple(given)
         return known
 
-    def _ranked_chances(self, votes: tuple[int, ...], left: int) -> tuple[float, ...]:
-        known = self._row_chances.get((votes, left))
-        if known is not None:
-            return known
+    def _count(self, votes: tuple[int, ...], left: int) -> tuple[float, ...]:
         chances = [0.0] * (self.players + 1)
+        winner = judge(votes).winner  # nobody is -1, the last
         if left == 0:
-            chances[judge(votes).winner] = 1.0
-        else:
-            now = judge(votes).winner
-            chances[now] += self._stops
-            for seat in self.seats:
-                for more, share in self._cards:
-                    after = self.row_chances((*votes[:seat], votes[seat] + more, *votes[seat + 1 :]), left - 1)
-                    for at, chance in enumerate(after):
-                        chances[at] += share * chance
-        known = tuple(chances)
-        self._row_chances[votes, left] = known
+            chances[winner] = 1.0
+            return tuple(chances)
+        chances[winner] = self._stops
+        for seat in self.seats:
+            for more, share in zip(self.votes, self.shares_of_kinds, strict=True):
+                after = self.row_chances(_with(votes, seat, more), left - 1)
+                for at, chance in enumerate(after):
+                    chances[at] += share * chance
+        return tuple(chances)
+
+    # ---- one seat's chance -----------------------------------------------------------------------------------------
+
+    def gains(
+        self,
+        rivals: tuple[int, ...],
+        master: int,
+        tiles: int,
+        points: int,
+        votes: tuple[int, ...],
+        left: int,
+        free: int,
+    ) -> list[float]:
+        """Return what each card adds in a row to the seat's share of a win: by place and kind, last the Stop Card.
+
+        `votes` by place lie there, `free` places for cards are left, `left` that many and one more for a card that lies
+        face down and is not known; the tile has `points`, and `tiles` unknown ones follow.
+        """
+        key = (rivals, master, tiles, points, votes, left, free)
+        known = self._gains.get(key)
+        if known is None:
+            interest = self.interest(rivals, master, tiles, points)
+            now = sum(map(mul, self.row_chances(votes, left), interest))
+            known = []
+            for place in self.seats:
+                for more in self.votes:
+                    after = self.row_chances(_with(votes, place, more), left - 1)
+                    known.append(sum(map(mul, after, interest)) - now)
+            known.append(sum(map(mul, self.row_chances(votes, left - free), interest)) - now)
+            if len(self._gains) >= MOST_KEPT:
+                self._gains.clear()
+            self._gains[key] = known
         return known
 
-    # ---- the end ---------------------------------------------------------------------------------------------------
+    def interest(self, rivals: tuple[int, ...], master: int, tiles: int, points: int) -> tuple[float, ...]:
+        """Return the seat's share of a win by who acquires a tile of `points`, by place, and last by nobody.
 
-    def futures(self, tiles: int) -> list[tuple[Total, ...]]:
-        """Return what each seat may still acquire when so many unknown tiles are to come, in FUTURES courses."""
+        `tiles` unknown tiles come afterwards.
+        """
+        key = (rivals, master, tiles, points)
+        known = self._interests.get(key)
+        if known is None:
+            found = [self.own_share(tuple(rival - points for rival in rivals), master, tiles)]
+            found += [self.own_share(_with(rivals, at, points), master, tiles) for at in range(len(rivals))]
+            found.append(self.own_share(rivals, master, tiles))
+            if len(self._interests) >= MOST_KEPT:
+                self._interests.clear()
+            known = self._interests[key] = tuple(found)
+        return known
+
+    def own_share(self, rivals: tuple[int, ...], master: int, tiles: int) -> float:
+        """Return the seat's share of a win when `tiles` unknown tiles are to come."""
+        ahead, reached = self._odds(tiles)
+        share = ahead[rivals[master - 1]] if master else 1.0
+        players = self.players
+        for at, rival in enumerate(rivals, 1):
+            # As its own master, or below another, it keeps face; above the seat itself and serving it, it does not.
+            safe = 0.0
+            for of, other in enumerate(rivals, 1):
+                if of != master:
+                    safe += 1.0 if of == at else ahead[other - rival]
+            share *= 1.0 - reached[rival] * safe / (players - 1)
+        return share
+
+    def _odds(self, tiles: int) -> tuple[dict[int, float], dict[int, float]]:
+        """Return by its lead now how likely a seat is ahead of another after so many tiles; then with half of equal."""
+        known = self._odds_by_tiles.get(tiles)
+        if known is None:
+            leads = {0: 1.0}
+            points = self.tables.points
+            share = (1 - LOST_TILE) / self.players / len(points)
+            for _ in range(tiles):
+                after: dict[int, float] = {}
+                for lead, odds in leads.items():
+                    after[lead] = after.get(lead, 0.0) + odds * (1 - 2 * share * len(points))
+                    for more in points:
+                        for to in (lead + more, lead - more):
+                            after[to] = after.get(to, 0.0) + odds * share
+                leads = after
+            most = 2 * sum(points)
+            ahead = {now: sum(odds for lead, odds in leads.items() if now + lead > 0) for now in range(-most, most + 1)}
+            reached = {now: odds + leads.get(-now, 0.0) / 2 for now, odds in ahead.items()}
+            known = self._odds_by_tiles[tiles] = ahead, reached
+        return known
+
+    # ---- everybody's chance ----------------------------------------------------------------------------------------
+
+    def futures(self, tiles: int) -> list[tuple[int, ...]]:
+        """Return what each seat may yet acquire, as totals, when so many unknown tiles are to come: FUTURES courses."""
         known = self._futures.get(tiles)
         if known is None:
             chance = random.Random(f"{self.players}/{tiles}")
@@ -109,113 +196,61 @@ class Evaluation:
                     if chance.random() >= LOST_TILE:
                         won[chance.randrange(players)] += total(points[tile], 1)
                 known += [tuple(won[turned:] + won[:turned]) for turned in range(players)]
-            known = known[:FUTURES]
-            self._futures[tiles] = known
+            known = self._futures[tiles] = known[:FUTURES]
         return known
-
-    def interest(self, seat: int, master: int, totals: tuple[Total, ...], tiles: int, points: int) -> tuple[float, ...]:
-        """Return by seat the asking seat's share of a win when that seat acquires a tile of `points`; last, nobody.
-
-        `tiles` further unknown ones come after it; of the others' masters nothing is known.
-        """
-        key = (seat, master, tiles, points, *totals)
-        known = self._interests.get(key)
-        if known is None:
-            if len(self._interests) > 200_000:
-                self._interests.clear()
-            more = total(points, 1)
-            known = tuple(
-                self.own_share(seat, master, [*totals[:to], totals[to] + more, *totals[to + 1 :]], tiles)
-                for to in self.seats
-            )
-            known = (*known, self.own_share(seat, master, totals, tiles))
-            self._interests[key] = known
-        return known
-
-    def own_share(self, seat: int, master: int, totals: Sequence[Total], tiles: int) -> float:
-        """Return the chance of a seat to win, of which only its own master is known."""
-        orders = self.orders[seat, master]
-        kept: dict[tuple[int, ...], int] = {}
-        won = 0
-        seats = self.seats
-        for future in self.futures(tiles):
-            ends = [now + more for now, more in zip(totals, future, strict=True)]
-            mine = ends[seat]
-            if master != seat and mine >> TILES >= ends[master] >> TILES:
-                continue
-            above = tuple(other for other in seats if ends[other] > mine)
-            if not above:
-                won += len(orders)
-                continue
-            masks = tuple(
-                value
-                for other in above
-                for value in (other, sum(1 << of for of in seats if ends[of] >> TILES <= ends[other] >> TILES))
-            )
-            count = kept.get(masks)
-            if count is None:
-                count = 0
-                for order in orders:
-                    for at in range(0, len(masks), 2):
-                        other = masks[at]
-                        if order[other] == other or not masks[at + 1] >> order[other] & 1:
-                            break
-                    else:
-                        count += 1
-                kept[masks] = count
-            won += count
-        return won / (FUTURES * len(orders))
 
     def shares(
-        self, masters: Sequence[int], totals: Sequence[Total], rows: Sequence[tuple[int, tuple[float, ...]]], tiles: int
+        self,
+        masters: Sequence[int],
+        totals: Sequence[int],
+        rows: Sequence[tuple[int, tuple[float, ...]]],
+        tiles: int,
     ) -> list[float]:
-        """Return each seat's share of a win when the masters lie so.
+        """Return each seat's share of a win when the master cards lie so, masters by seat.
 
         `rows` are the open tiles, as points and chances by seat; `tiles` unknown ones come after them.
         """
         seats = self.seats
-        won = [0.0] * (self.players + 1)
-        outcomes = [self._outcomes(number, chances) for number, (_, chances) in enumerate(rows)]
+        won = [0.0] * self.players
+        outcomes = [self._outcomes_of(number, chances) for number, (_, chances) in enumerate(rows)]
         worth = [total(points, 1) for points, _ in rows]
         for number, future in enumerate(self.futures(tiles)):
-            ends = [now + more for now, more in zip(totals, future, strict=True)]
-            ends.append(0)
+            ends = [*map(int.__add__, totals, future), 0]  # last what nobody acquires
             for outcome, more in zip(outcomes, worth, strict=True):
                 ends[outcome[number]] += more
-            best, winners = -1, 0
-            winner = NOBODY
+            best, winners = -1, [0]
             for seat in seats:
-                end = ends[seat]
-                if end >= best and (masters[seat] == seat or end >> TILES < ends[masters[seat]] >> TILES):
+                end, master = ends[seat], masters[seat]
+                if end >= best and (master == seat or end >> TILES < ends[master] >> TILES):
                     if end > best:
-                        best, winner, winners = end, seat, 1
+                        best, winners = end, [seat]
                     else:
-                        winners += 1
-            if winners == 1:
-                won[winner] += 1
-            elif winners:
-                for seat in seats:
-                    if ends[seat] == best and (masters[seat] == seat or best >> TILES < ends[masters[seat]] >> TILES):
-                        won[seat] += 1 / winners
+                        winners.append(seat)
+            if best >= 0:
+                for seat in winners:
+                    won[seat] += 1 / len(winners)
         everything = sum(won)
-        return [share / everything if everything else 0.0 for share in won[:-1]]
+        return [share / everything if everything else 0.0 for share in won]
 
-    def _outcomes(self, number: int, chances: tuple[float, ...]) -> tuple[int, ...]:
-        """Return who acquires the tile of a row in each of the courses, in these proportions."""
+    def _outcomes_of(self, number: int, chances: tuple[float, ...]) -> tuple[int, ...]:
+        """Return who acquires the tile of a row in each of the courses, in the proportions of its chances."""
         key = (number, chances)
-        known = self._rows.get(key)
+        known = self._outcomes.get(key)
         if known is None:
             order = list(range(FUTURES))
             random.Random(f"row {number}").shuffle(order)
-            places = [0] * FUTURES
+            winners = [0] * FUTURES
             seat, upto = 0, chances[0]
-            for at in range(FUTURES):
+            for at, course in enumerate(order):
                 while seat < self.players and (at + 0.5) / FUTURES > upto:
                     seat += 1
                     upto += chances[seat]
-                places[order[at]] = seat
-            known = tuple(places)
-            if len(self._rows) > 100_000:
-                self._rows.clear()
-            self._rows[key] = known
+                winners[course] = seat
+            if len(self._outcomes) >= MOST_KEPT:
+                self._outcomes.clear()
+            known = self._outcomes[key] = tuple(winners)
         return known
+
+
+def _with(numbers: tuple[int, ...], at: int, more: int) -> tuple[int, ...]:
+    return (*numbers[:at], numbers[at] + more, *numbers[at + 1 :])

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from edo_table.content.resources import shipped
-from edo_table.engine.errors import BadPosition
+from edo_table.engine.errors import BadPosition, BadSetup
 from edo_table.engine.setup import Setup
 from edo_table.games.izayoi import rules
 from edo_table.games.izayoi.state import IzayoiState
@@ -246,6 +246,13 @@ def test_a_snapshot_without_a_field_is_refused(name: str) -> None:
     del data[name]
     with pytest.raises(BadPosition):
         GAME.state_from_dict(data)
+
+
+@pytest.mark.parametrize(("players", "seat"), [(3, "3"), (3, "4"), (4, "4")])
+def test_nobody_starts_who_is_not_there(players: int, seat: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        GAME.new(Setup(players, 0, {"start_seat": seat}))
+    assert caught.value.message.key == "izayoi.no_such_start_seat"
 
 
 def test_two_face_down_cards_of_one_seat_are_unsound() -> None:

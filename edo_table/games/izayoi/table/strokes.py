@@ -10,8 +10,8 @@ from edo_table.ui.print.canvas import Svg, clear
 from edo_table.ui.print.lettering import render
 from edo_table.ui.print.palette import Colour, hexa
 
-LOST_FACE = "面"
-"""The sign on the stamp: face."""
+LOST_FACE = "失"
+"""The sign on the stamp: lost."""
 
 
 @cached("izayoi strokes", entries=48, megabytes=8)
@@ -56,8 +56,6 @@ def _stamp(size: int, colour: str, paper: str) -> pygame.Surface:
     sign = render(LOST_FACE, "title", size * 0.58, paper)
     ink = sign.get_bounding_rect()
     out.blit(sign, (round(size / 2 - ink.centerx), round(size / 2 - ink.centery)))
-    line = Svg(100, 100).ink([(16, 86), (46, 54), (86, 12)], 5, paper, 0.95, seed=3, taper=(0.1, 0.4))
-    out.blit(line.render((size, size)), (0, 0))
     whole = clear((round(size * 1.25), round(size * 1.25)))
     turned = pygame.transform.rotozoom(out, 8, 1.0)
     whole.blit(turned, turned.get_rect(center=whole.get_rect().center))
@@ -65,5 +63,5 @@ def _stamp(size: int, colour: str, paper: str) -> pygame.Surface:
 
 
 def stamp(size: float, colour: Colour, paper: Colour) -> pygame.Surface:
-    """The stamp of lost face: the sign, struck through (shared); a quarter larger than `size` as it is turned."""
+    """The stamp of lost face (shared); a quarter larger than `size` as it is turned."""
     return _stamp(max(12, round(size)), hexa(colour), hexa(paper))

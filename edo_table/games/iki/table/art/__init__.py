@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from edo_table.games.iki.table.art.buildings import building
-from edo_table.games.iki.table.art.cards import card
-from edo_table.games.iki.table.art.face import CARD_RATIO, NAMED_FROM, TOLD_FROM, CardWords
+from edo_table.games.iki.table.art.cards import card, kobun_place
+from edo_table.games.iki.table.art.face import CARD_RATIO, WORDS_FROM, CardWords
 from edo_table.games.iki.table.art.icons import amount, good, icon, perk, type_mark
 from edo_table.games.iki.table.art.market import token, token_back
 from edo_table.games.iki.table.art.pieces import ikizama, kobun, marker, oyakata
@@ -14,8 +14,7 @@ from edo_table.games.iki.table.art.type_marks import type_style
 
 __all__ = [
     "CARD_RATIO",
-    "NAMED_FROM",
-    "TOLD_FROM",
+    "WORDS_FROM",
     "CardWords",
     "amount",
     "building",
@@ -24,6 +23,7 @@ __all__ = [
     "icon",
     "ikizama",
     "kobun",
+    "kobun_place",
     "marker",
     "oyakata",
     "perk",

@@ -36,14 +36,7 @@ from edo_table.ui.theme import SeatStyle, Theme
 _BAND = 92.0  # where the band of the type ends
 _RECONSTRUCTION = "reconstruction"
 # the size of the patterns' motifs in the card's units
-_UNITS: dict[Pattern, float] = {
-    "seigaiha": 38,
-    "asanoha": 74,
-    "shippo": 66,
-    "kikko": 54,
-    "yagasuri": 36,
-    "ichimatsu": 40,
-}
+_UNITS: dict[Pattern, float] = {"seigaiha": 38, "asanoha": 74, "shippo": 66, "kikko": 54, "yagasuri": 36}
 _SEASON_SEALS = {"spring": "春", "summer": "夏", "autumn": "秋", "winter": "冬", "start": "始"}
 
 
@@ -62,15 +55,23 @@ def card(
     """A character's card, `width` pixels wide (shared).
 
     portrait: the person, or else the thing of the trade alone.  kobun: the seat whose Kobun works there, on the place
-    its `experience` has reached.  mon: coins that lie on the card.  price: what is to be paid instead of the cost, in another
-    colour if it differs.
-    words: shown from a width of 150 (the name) and 200 pixels (the sentences).
+    its `experience` has reached.  mon: coins that lie on the card.  price: what is to be paid instead of the cost, in
+    another colour if it differs.  words: shown from a width of 200 pixels.
     """
     m = measures(width, words, BESIDE)
     told = words if m.has_name else None
     if kobun is None and not mon:
         return _plain(character, m, theme, portrait, told, price)
     return _laid(character, m, theme, portrait, told, price, kobun, experience, mon)
+
+
+def kobun_place(character: Character, width: float, experience: int) -> pygame.Rect:
+    """Where a Kobun stands on a character's card of a width, in pixels of the card."""
+    m = measures(width)
+    side = max(0.235 * m.width, min(21.0, 0.6 * m.width))
+    place = slot(character, m, min(experience, character.experience))
+    x = min(place.centerx - side / 2, m.width - side - 1)
+    return pygame.Rect(round(x), round(place.bottom - side - 0.006 * m.width), round(side), round(side))
 
 
 @cached("iki cards", entries=240, megabytes=48)
@@ -163,10 +164,8 @@ def _laid(
 ) -> pygame.Surface:
     out = _plain(character, m, theme, portrait, words, price).copy()
     if seat is not None:
-        side = max(0.235 * m.width, min(21.0, 0.6 * m.width))
-        place = slot(character, m, min(experience, character.experience))
-        x = min(place.centerx - side / 2, m.width - side - 1)
-        out.blit(kobun_piece(seat, side), (round(x), round(place.bottom - side - 0.006 * m.width)))
+        place = kobun_place(character, m.width, experience)
+        out.blit(kobun_piece(seat, place.w), place)
     if mon:
         _lay_coins(out, m, theme, mon)
     return out

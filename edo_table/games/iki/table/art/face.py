@@ -11,7 +11,7 @@ from edo_table.games.iki.table.art.pen import Pen
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import masked
-from edo_table.ui.print.lettering import label, paragraph, paragraph_size
+from edo_table.ui.print.lettering import label, measure, paragraph, paragraph_size
 from edo_table.ui.print.paper import grain
 from edo_table.ui.theme import Theme
 
@@ -20,7 +20,7 @@ CARD_RATIO = WIDE / HIGH
 """The width of a card in its heights."""
 
 LEAST_WIDE = 16
-NAMED_FROM, TOLD_FROM = 150, 200  # pixels of width from which a card shows its name, and its texts
+WORDS_FROM = 200  # pixels of width from which a card shows words
 SMALLEST_TEXT = 11
 _LEADING = 1.2
 _NAME, _ICONS = 62.0, 96.0  # the heights of the name band, and of the icons above a text
@@ -70,13 +70,13 @@ class Measures:
         return pygame.Rect(left, top, max(1, self.px(right) - left), max(1, self.px(foot) - top))
 
 
-def measures(width: float, words: CardWords | None, right: float) -> Measures:
+def measures(width: float, words: CardWords | None = None, right: float = WIDE - 6) -> Measures:
     """The measures of a card of a width whose texts end at `right`: the more text, the lower the picture."""
     wide = max(LEAST_WIDE, round(width))
-    has_name = words is not None and wide >= NAMED_FROM
+    has_name = words is not None and wide >= WORDS_FROM
     if words is None or not has_name:
         return Measures(wide, False, False, 548.0)
-    if wide < TOLD_FROM or not words.sentences:
+    if not words.sentences:
         return Measures(wide, True, False, 512.0)
     k = wide / WIDE
     text = _height(words, _text_size(k), round((right - 32) * k)) / k
@@ -121,7 +121,11 @@ def name_band(out: pygame.Surface, m: Measures, words: CardWords, ground: str, i
     for y in (m.foot, m.foot + _NAME):
         line = m.box(6, y - 2, right, y + 2)
         out.fill(p.rgb(p.SUMI), line)
-    label(out, words.name, box.inflate(-2 * m.px(8), 0), "title", min(40 * m.k, 0.62 * box.h), ink, least=SMALLEST_TEXT)
+    room = box.inflate(-2 * m.px(8), 0)
+    if measure(words.name, "title", SMALLEST_TEXT)[0] <= room.w:
+        label(out, words.name, room, "title", min(40 * m.k, 0.62 * box.h), ink, least=SMALLEST_TEXT)
+    else:
+        paragraph(out, words.name, room, "ui", SMALLEST_TEXT, ink, "c", True, 1.05)
 
 
 def texts(out: pygame.Surface, m: Measures, words: CardWords, theme: Theme, right: float) -> None:

@@ -28,9 +28,9 @@ _POUCH: tuple[tuple[str, str, Textile], ...] = (
     ("#B0633A", "#F3D3A6", "leaf"),
     ("#6B6F96", "#E6E6F0", "dot"),
 )
-_FISH = ("#D8E3DF", "#4E7A9C", "#8A8F7A", "#D9756A")
+_FISH = ("#E2EAE6", "#3F6F96", "#5F6148", "#E08A7C")
 _EDGE = block(5, 5, 90, 90, 16)
-_SEASON_FROM = 56  # pixels from which the season has its sign
+_SEASON_FROM = 40  # pixels from which the season has its sign
 _LARGE = 80  # pixels from which numbers may be smaller
 
 

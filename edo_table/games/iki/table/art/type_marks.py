@@ -23,7 +23,7 @@ TYPE_COLOURS: dict[str, str] = {
 # for eyes that mix up some colours: apart in lightness
 _STEPPED: dict[str, str] = {
     "street-peddler": "#8FBCC9",
-    "artisan": "#6A8A45",
+    "artisan": "#76964C",
     "special": "#D68FA4",
     "master-craftsman": "#6E4826",
     "shop-seller": "#F0D172",
