@@ -64,6 +64,9 @@ def squares() -> dict[str, Make]:
         found[shop.id] = lambda size, look, shop=shop: art.shop_mark(shop.id, size, look)  # type: ignore[misc]
     for token in CONTENT.tokens:
         found[token.id] = lambda size, look, token=token: art.token(token, size, look)  # type: ignore[misc]
+        found[f"owned {token.id}"] = lambda size, look, token=token: art.token(  # type: ignore[misc]
+            token, size, look, has_cost=False
+        )
     for kind in ("fish", "pipe", "pouch"):
         found[f"back of a {kind}"] = lambda size, look, kind=kind: art.token_back(kind, size, look)  # type: ignore[misc]
     for piece in (art.kobun, art.oyakata, art.ikizama, art.marker):

@@ -34,9 +34,12 @@ _SEASON_FROM = 40  # pixels from which the season has its sign
 _LARGE = 80  # pixels from which numbers may be smaller
 
 
-def token(token: MarketToken, size: float, theme: Theme) -> pygame.Surface:
-    """A market token, `size` pixels wide and high (shared): what it costs, and what it brings or scores."""
-    return _token(token, side(size), theme)
+def token(token: MarketToken, size: float, theme: Theme, *, has_cost: bool = True) -> pygame.Surface:
+    """A market token, `size` pixels wide and high (shared): what it costs, and what it brings or scores.
+
+    Without its cost, as somebody owns it, the rest is larger.
+    """
+    return _token(token, side(size), theme, has_cost)
 
 
 def token_back(kind: str, size: float, theme: Theme) -> pygame.Surface:
@@ -45,11 +48,12 @@ def token_back(kind: str, size: float, theme: Theme) -> pygame.Surface:
 
 
 @cached("iki tokens", entries=200, megabytes=12)
-def _token(token: MarketToken, size: int, theme: Theme) -> pygame.Surface:
+def _token(token: MarketToken, size: int, theme: Theme, has_cost: bool) -> pygame.Surface:
     d = Pen(weight=theme.line)
     d.patch(_EDGE, _GROUND[token.kind] if not theme.is_contrast else theme.paper)
-    d.mark(block(9, 9, 82, 82, 13), 1.6, TWINE)
-    with d.at(20, 23, 0.60) if token.kind != "pouch" else d.at(22, 24, 0.56):
+    if size >= _SEASON_FROM:
+        d.mark(block(9, 9, 82, 82, 13), 1.6, TWINE)
+    with d.at(*_place(token, has_cost)):
         if token.kind == "fish":
             colour = _FISH[token.season]
             fish(d, colour, mix(colour, p.SUMI, 0.3), mix(colour, p.SUMI, 0.5))
@@ -61,10 +65,18 @@ def _token(token: MarketToken, size: int, theme: Theme) -> pygame.Surface:
         with d.at(73, 10, 0.18):
             SEASONS[NAMES[token.season]](d)
     out = d.render((size, size))
-    px = size * (0.40 if size > _LARGE else 0.46)
-    _lay(out, amount("mon", token.cost, px, theme), size * 0.24, size * 0.24)
+    px = size * (0.40 if size > _LARGE else 0.46 if has_cost else 0.52)
+    if has_cost:
+        _lay(out, amount("mon", token.cost, px, theme), size * 0.24, size * 0.24)
     _draw_worth(out, token, size, px, theme)
     return grain(out, shift=(20, 30)) if theme.has_grain else out
+
+
+def _place(token: MarketToken, has_cost: bool) -> tuple[float, float, float]:
+    """Where the picture lies, and its scale: beside the coin, or in the middle."""
+    if token.kind == "pouch":
+        return (22, 24, 0.56) if has_cost else (12, 9, 0.66)
+    return (20, 23, 0.60) if has_cost else (12, 14, 0.70)
 
 
 def _lay(out: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
@@ -94,7 +106,7 @@ def _back(kind: str, size: int, theme: Theme) -> pygame.Surface:
     d = Pen(weight=theme.line)
     d.patch(_EDGE, _BACK[kind])
     d.mark(block(10, 10, 80, 80, 12), 2, p.KINARI)
-    with d.at(24, 24, 0.52):
+    with d.at(18, 19, 0.64):
         DRAWINGS[kind](d)
     out = d.render((size, size))
     return grain(out, shift=(20, 30)) if theme.has_grain else out

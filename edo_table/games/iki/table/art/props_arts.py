@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
-from edo_table.games.iki.table.art.pen import GOLD, KOGANE, Pen
+from edo_table.games.iki.table.art.pen import GOLD, KOGANE, STEEL, Pen
 from edo_table.games.iki.table.art.seasons import blossom
 from edo_table.ui.print import palette as p
 
@@ -194,26 +194,15 @@ def _conch(d: Pen) -> None:
 
 
 def _sword(d: Pen) -> None:
-    """A sword."""
-    with d.turned(36):
-        d.area("M46 62C40 36 40 8 50 -18C54 8 54 36 55 62Z", "#DCE3E4", 4.4)
-        d.area(ellipse(50.5, 64, 13, 4.5), GOLD, 4)
-        d.area("M46 67L56 67C58 82 60 94 62 106L52 108C48 94 46 82 46 67Z", p.SUMI, 4)
-        for i in range(3):
-            d.patch(
-                polygon(
-                    51 + i * 1.6,
-                    73 + i * 9,
-                    55 + i * 1.6,
-                    77 + i * 9,
-                    52 + i * 1.6,
-                    81 + i * 9,
-                    48.5 + i * 1.6,
-                    77 + i * 9,
-                ),
-                p.KINARI,
-                1,
-            )
+    """A long sword, drawn."""
+    with d.turned(38):
+        d.area("M45 66C38 34 38 -2 52 -40C55 -6 54 30 54 66Z", "#DCE3E4", 4.4)
+        d.mark("M50 -24C46 6 46 36 49 62", 2, STEEL)
+        d.area(ellipse(50, 69, 13, 4.5), GOLD, 4)
+        d.area("M45 73L55 73C57 88 59 104 62 120L51 122C48 108 46 90 45 73Z", p.SUMI, 4)
+        for i in range(4):
+            x, y = 50.5 + i * 1.5, 77 + i * 11
+            d.patch(polygon(x, y, x + 4, y + 4.5, x + 1, y + 9, x - 3, y + 4.5), p.KINARI, 1)
 
 
 def _wand(d: Pen) -> None:

@@ -62,7 +62,7 @@ def _draw_places(out: pygame.Surface, character: Character, m: Measures, theme: 
 def _draw_perk(out: pygame.Surface, token: str, box: pygame.Rect, theme: Theme) -> None:
     """The special token that comes with retiring."""
     sign, text = PERKS[token]
-    side = min(box.w * 0.74, box.h * 0.66)
+    side = min(box.w * (0.74 if text else 0.80), box.h * 0.7)
     picture = icon(sign, side, theme)
     lift = 0.08 * side if text else 0.0
     out.blit(picture, picture.get_rect(center=(box.centerx, round(box.centery - lift))))
