@@ -32,14 +32,15 @@ def can_pay(state: IkiState, seat: int, price: Sequence[int]) -> bool:
     return all(goods[base + good] >= amount for good, amount in enumerate(price) if amount)
 
 
-def pay(tables: Tables, state: IkiState, seat: int, price: Sequence[int], sink: Sink | None) -> None:
+def pay(tables: Tables, state: IkiState, seat: int, price: Sequence[int], sink: Sink | None, reason: str = "") -> None:
     """Take a price from a seat, which has it."""
     base = seat * COUNT
     for good, amount in enumerate(price):
         if amount:
             state.goods[base + good] -= amount
             if sink is not None:
-                sink(Event("paid", {"seat": seat, "good": GOODS[good], "n": amount}))
+                args: Arguments = {"seat": seat, "good": GOODS[good], "n": amount}
+                sink(Event("paid", {**args, "reason": reason} if reason else args))
 
 
 def gain(tables: Tables, state: IkiState, seat: int, goods: Sequence[int], sink: Sink | None, reason: str = "") -> None:

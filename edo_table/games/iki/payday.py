@@ -87,7 +87,7 @@ def feed(tables: Tables, state: IkiState, frame: tuple[int, ...], sink: Sink | N
     state.fed[seat] = rice
     price = list(NOTHING)
     price[RICE] = rice
-    pay(tables, state, seat, price, sink)
+    pay(tables, state, seat, price, sink, "food")
     if rice == len(people):
         return
     if rice:

@@ -151,11 +151,7 @@ class _Pending:
         state, given = self.state, self.given
         spaces = {seat: player.ikizama for seat, player in enumerate(given.players) if player.ikizama is not None}
         standing = {seat: space for seat, space in spaces.items() if space != EMPTY}
-        seat = given.seat
-        if seat is None:
-            seat = min(standing, key=lambda other: standing[other]) if standing else 0
-            if spaces.get(seat) == EMPTY:
-                seat = next((other for other in range(state.players) if other not in spaces), seat)
+        seat = given.seat if given.seat is not None else self._first_to_act(spaces)
         at = f"players.{seat}.ikizama"
         if spaces.get(seat) == EMPTY:
             raise wrong(at, "this seat has had its turn")
@@ -183,6 +179,17 @@ class _Pending:
                 raise wrong(f"players.{seat}.at", "the Oyakata has moved")
             state.positions[seat] = standing[seat] or 1
         return seat
+
+    def _first_to_act(self, spaces: dict[int, int]) -> int:
+        """Return the first seat that may be the one to act, by what is said of the Ikizama track."""
+        state = self.state
+        first = min((space for space in spaces.values() if space != EMPTY), default=len(SPACES))
+        is_free_before = any(space != state.block for space in range(first))
+        for seat in range(state.players):
+            space = spaces.get(seat)
+            if space == first or (space is None and is_free_before):
+                return seat
+        return 0
 
     def _new_year_turn(self) -> int:
         state, given = self.state, self.given

@@ -1,4 +1,4 @@
-"""Every character: its card, hiring, skill, experience, salaries, retirement and special token, as the rulebook says."""
+"""Every character: its card, hiring, skill, experience, salaries and retirement, as the rulebook says."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_skill_is_paid_in_full(card: Card, good: str) -> None:
 
 @pytest.mark.parametrize("card", [card for card in cards() if card.action == "build"], ids=str)
 def test_a_discount_takes_nothing_below_0(card: Card) -> None:
-    """Building with a discount on what the building does not cost costs just as much (H5); the site's mon is not paid."""
+    """A discount on what the building does not cost saves nothing, and the site's mon is not paid (H5)."""
     match = begin({**visiting(card, 1), "offer": ["restaurant", "inn"]})
     before = facts(match)
     play(match, "visit", stall="nw1")
@@ -227,7 +227,7 @@ def payday(card: Card, experience: int | None) -> tuple[dict[str, Any], dict[str
 
 @pytest.mark.parametrize("card", cards(), ids=str)
 def test_salaries(card: Card) -> None:
-    """Each level brings the entry above the Kobun, the last is also that of the retired character, which eats nothing."""
+    """Each level brings the entry above the Kobun, the last also when retired; then the character eats nothing."""
     for experience, wages in enumerate(card.salary):
         before, after = payday(card, experience)
         assert changes(before, after, 0) == less(wages, {"rice": 1}), f"level {experience}"
