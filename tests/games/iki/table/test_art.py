@@ -108,7 +108,7 @@ def share_of(picture: pygame.Surface, colour: str, near: int = 40) -> float:
 
 def test_every_character_has_a_recipe_of_its_own() -> None:
     assert set(RECIPES) == set(PEOPLE)
-    assert len(set(RECIPES.values())) == len(RECIPES)
+    assert len({who.prop for who in RECIPES.values()}) == len(RECIPES)
     for name, who in RECIPES.items():
         assert who.hair in HAIR, name
         assert who.prop in PROPS, name

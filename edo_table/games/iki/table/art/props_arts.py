@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
-from edo_table.games.iki.table.art.pen import GOLD, KOGANE, STEEL, Pen
+from edo_table.games.iki.table.art.pen import GOLD, KOGANE, RUSH, STEEL, Pen
 from edo_table.games.iki.table.art.seasons import blossom
 from edo_table.ui.print import palette as p
 
@@ -195,7 +195,7 @@ def _conch(d: Pen) -> None:
 
 def _sword(d: Pen) -> None:
     """A long sword, drawn."""
-    with d.turned(38):
+    with d.turned(14):
         d.area("M45 66C38 34 38 -2 52 -40C55 -6 54 30 54 66Z", "#DCE3E4", 4.4)
         d.mark("M50 -24C46 6 46 36 49 62", 2, STEEL)
         d.area(ellipse(50, 69, 13, 4.5), GOLD, 4)
@@ -220,7 +220,38 @@ def _wand(d: Pen) -> None:
         d.area(block(38, -8, 24, 12, 3), p.HI, 4)
 
 
+def _hand_drum(d: Pen) -> None:
+    """A small drum with its cords, as dancers are accompanied on."""
+    with d.turned(-14):
+        d.area("M26 24C40 42 60 42 74 24L74 78C60 60 40 60 26 78Z", "#8E2A22")
+        for a, b in ((18, 30), (36, 44), (54, 62), (84, 72)):
+            d.mark(f"M24 {a}C40 {(a + b) / 2 + 4} 60 {(a + b) / 2 + 4} 76 {a}", 4, "#E08A3C")
+        d.mark("M50 40L50 62", 8, "#E08A3C")
+        d.area(ellipse(78, 51, 11, 37), p.KITSUNE)
+        d.area(ellipse(22, 51, 14, 38), KOGANE)
+        d.patch(ellipse(22, 51, 9, 30), p.SHIRO, 4)
+        d.tint(ellipse(22, 51, 3.4, 8), p.SUMI)
+
+
+def _puppet_head(d: Pen) -> None:
+    """A puppet's head on its stick, and the chisel it is carved with."""
+    d.area(block(33, 60, 10, 42, 3), p.KITSUNE, 4)
+    d.area("M14 24C14 2 62 2 62 26C64 48 54 66 38 68C22 66 12 48 14 24Z", p.SHIRO)
+    d.area("M12 30C8 -4 68 -4 64 30C58 18 50 14 38 14C26 14 18 18 12 30Z", p.SUMI, 3)
+    d.area(ellipse(38, 0, 12, 8), p.SUMI, 3)
+    for x in (28, 48):
+        d.mark(f"M{x - 6} 31C{x - 2} 27 {x + 2} 27 {x + 6} 31", 4)
+        d.tint(ellipse(x, 39, 3, 2.4), p.SUMI)
+    d.mark("M38 40L36 50L39 50", 2.4)
+    d.tint(ellipse(38, 57, 5, 2.6), p.HI)
+    with d.turned(24, 80, 60):
+        d.area(block(73, 20, 14, 40, 5), RUSH, 4)
+        d.area("M75 60L85 60L86 84L88 100L72 100L74 84Z", STEEL, 4)
+
+
 ARTS: dict[str, Callable[[Pen], None]] = {
+    "hand-drum": _hand_drum,
+    "puppet-head": _puppet_head,
     "wand": _wand,
     "shamisen": _shamisen,
     "standard": _standard,
