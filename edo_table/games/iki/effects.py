@@ -27,9 +27,13 @@ def wood_left(tables: Tables, state: IkiState) -> int:
 
 def can_pay(state: IkiState, seat: int, price: Sequence[int]) -> bool:
     """Return whether a seat has all of a price; IKI only as the track shows them (B11)."""
-    base = seat * COUNT
+    at = seat * COUNT
     goods = state.goods
-    return all(goods[base + good] >= amount for good, amount in enumerate(price) if amount)
+    for amount in price:
+        if amount > 0 and goods[at] < amount:
+            return False
+        at += 1
+    return True
 
 
 def pay(tables: Tables, state: IkiState, seat: int, price: Sequence[int], sink: Sink | None, reason: str = "") -> None:

@@ -24,9 +24,11 @@ def amounts(record: GoodsRecord) -> Amounts:
 
 def less(cost: Sequence[int], discount: Sequence[int]) -> Amounts:
     """Return a cost with a discount taken off, nothing below 0."""
-    return tuple(max(0, price - off) for price, off in zip(cost, discount, strict=True))
+    if not any(discount):
+        return tuple(cost)
+    return tuple([max(0, price - off) for price, off in zip(cost, discount, strict=True)])
 
 
 def total(first: Sequence[int], second: Sequence[int]) -> Amounts:
     """Return the sum of two amounts."""
-    return tuple(a + b for a, b in zip(first, second, strict=True))
+    return tuple([a + b for a, b in zip(first, second, strict=True)])

@@ -71,13 +71,13 @@ def hires(tables: Tables, state: IkiState, seat: int) -> Iterator[int]:
     if not state.kobuns[seat]:
         return
     mon = state.goods[seat * COUNT + MON]
-    for number, character in enumerate(state.row):
-        has = mon + state.row_mon[number] - card_price(tables, state, seat, character)
-        if has < 0:
-            continue
-        for stall, card in enumerate(state.cards):
-            if card == EMPTY and tables.extra[stall] <= has:
-                yield encode(actions.HIRE, character, stall)
+    extra = tables.extra
+    free = [stall for stall, card in enumerate(state.cards) if card == EMPTY]
+    for character, coins in zip(state.row, state.row_mon, strict=True):
+        has = mon + coins - card_price(tables, state, seat, character)
+        if has >= 0:
+            first = encode(actions.HIRE, character)
+            yield from [first | stall for stall in free if extra[stall] <= has]
 
 
 def card_price(tables: Tables, state: IkiState, seat: int, character: int) -> int:
@@ -155,14 +155,15 @@ def buildings(tables: Tables, state: IkiState, seat: int, beside: Amounts, disco
     """Return the ways to build: a free Kobun, an empty stall, the price with what the stall costs (H5)."""
     if not state.kobuns[seat]:
         return
+    free: list[int] | None = None
     for building in state.offer:
-        price = list(total(less(tables.building_costs[building], discount), beside))
+        price = total(less(tables.building_costs[building], discount), beside)
         if not can_pay(state, seat, price):
             continue
         left = state.goods[seat * COUNT + MON] - price[MON]
-        for stall, card in enumerate(state.cards):
-            if card == EMPTY and tables.extra[stall] <= left:
-                yield encode(actions.BUILD, building, stall)
+        free = free or [stall for stall, card in enumerate(state.cards) if card == EMPTY]
+        first = encode(actions.BUILD, building)
+        yield from [first | stall for stall in free if tables.extra[stall] <= left]
 
 
 def can_visit(tables: Tables, state: IkiState, seat: int, card: int) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from edo_table.engine.events import Event, Sink
 from edo_table.games.iki.calendar import LAST_MONTH, season_of
 from edo_table.games.iki.effects import clear_stall, gain, own_characters, pay
@@ -51,13 +49,15 @@ def harmony(tables: Tables, state: IkiState, seat: int) -> list[tuple[int, int, 
     """Return what a seat scores: (group, type, own characters of the type, all there), where there are two or more."""
     found = []
     for number, stalls in enumerate(tables.groups):
-        cards = [(state.cards[stall], state.owners[stall]) for stall in stalls]
-        people = [(tables.type_of[card], owner) for card, owner in cards if tables.is_character(card)]
-        counts = Counter(kind for kind, _ in people)
-        for kind, count in sorted(counts.items()):
-            own = sum(owner == seat for other, owner in people if other == kind)
-            if count >= 2 and own:
-                found.append((number, kind, own, count))
+        if not any(state.owners[stall] == seat for stall in stalls):
+            continue
+        people = [stall for stall in stalls if tables.is_character(state.cards[stall])]
+        kinds = [tables.type_of[state.cards[stall]] for stall in people]
+        own = [kind for kind, stall in zip(kinds, people, strict=True) if state.owners[stall] == seat]
+        for kind in sorted(set(own)):
+            count = kinds.count(kind)
+            if count >= 2:
+                found.append((number, kind, own.count(kind), count))
     return found
 
 
