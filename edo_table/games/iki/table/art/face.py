@@ -1,4 +1,4 @@
-"""What card faces share: their measures, paper and frame, the coin of the cost, the name band and texts."""
+"""What card faces share: their measures, frame and paper, the name band, texts, the mark of a reconstructed cost."""
 
 from __future__ import annotations
 

@@ -18,7 +18,6 @@ from edo_table.ui.theme import Theme
 
 DRAWINGS = {**GOOD_DRAWINGS, **SIGNS, **SEASONS, **TYPE_MARKS}
 _SMALL = 42  # pixels from which a number has room inside the full drawing
-_MARGIN = 11  # small icons are drawn with less margin than the props they may hold
 
 
 @cached("iki icons", entries=500, megabytes=16)

@@ -62,13 +62,12 @@ def _draw_places(out: pygame.Surface, character: Character, m: Measures, theme: 
 def _draw_perk(out: pygame.Surface, token: str, box: pygame.Rect, theme: Theme) -> None:
     """The special token that comes with retiring."""
     sign, text = PERKS[token]
-    side = min(box.w * (0.74 if text else 0.80), box.h * 0.7)
+    side = min(box.w * 0.66, box.h * 0.52) if text else min(box.w * 0.80, box.h * 0.70)
     picture = icon(sign, side, theme)
-    lift = 0.08 * side if text else 0.0
+    lift = box.h * 0.15 if text else 0.0
     out.blit(picture, picture.get_rect(center=(box.centerx, round(box.centery - lift))))
     if text:
-        at = (box.centerx + 0.20 * side, box.centery + 0.36 * side)
-        write(out, text, at, 0.46 * side, theme.warn_text, theme.paper_bright)
+        write(out, text, (box.centerx, box.centery + box.h * 0.27), box.h * 0.27, theme.warn_text, theme.paper_bright)
 
 
 def _draw_pay(out: pygame.Surface, terms: list[Term], box: pygame.Rect, theme: Theme) -> None:
@@ -77,7 +76,7 @@ def _draw_pay(out: pygame.Surface, terms: list[Term], box: pygame.Rect, theme: T
         places = [(box.centerx, box.centery)]
     else:
         side = min(box.w * 0.64, box.h * 0.54)
-        dx, dy = (box.w - side) * 0.34, side * 0.44
+        dx, dy = (box.w - side) * 0.27, side * 0.46
         places = [
             (round(box.centerx - dx), round(box.centery - dy)),
             (round(box.centerx + dx), round(box.centery + dy)),
