@@ -11,10 +11,10 @@ from edo_table.engine.actions import ActionSpec
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
 from edo_table.games.iki.goods import GOODS
-from edo_table.games.registry import create_game
+from edo_table.games.iki.rules import create
 from tests.games.iki.cards import Card, cards
 
-GAME = create_game("iki", shipped())
+GAME = create(shipped())
 SEATS = [Seat(f"Seat {seat}", "ai") for seat in range(3)]
 RICH = {"mon": 20, "rice": 9, "sandal": 5, "wood": 3, "koban": 4, "iki": 30}
 PAYDAYS = {"start": 3, "spring": 3, "summer": 6, "autumn": 9, "winter": 12}
