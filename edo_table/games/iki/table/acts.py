@@ -31,14 +31,16 @@ def banner(desk: Desk, title: str, below: str, season: str, sound: str, *, is_ne
     m, theme = desk.metrics, desk.theme
     high = max(round(desk.size[1] * 0.24), round(m.fs(60) * 2.4))
     rect = pygame.Rect(0, (desk.size[1] - high) // 2, desk.size[0], high)
+    drift = m.px(60)
 
     def paint(target: pygame.Surface, share: float) -> None:
         coming = ramp(share, 0.0, 0.22) * (1 - ramp(share, 0.84, 1.0)) if share < 1 else 1.0
         if coming <= 0:
             return
         dim(target, 0.6 * coming)
-        print_ = season_picture(season, (rect.w, rect.h), is_new_year=is_new_year)
-        target.blit(faint(print_, coming), rect)
+        print_ = season_picture(season, (rect.w + drift, rect.h), is_new_year=is_new_year)
+        shown = print_.subsurface((round(drift * min(1.0, share)), 0, rect.w, rect.h))
+        target.blit(faint(shown, coming), rect)
         for y in (rect.y, rect.bottom - m.px(6)):
             target.fill(p.rgb(theme.border), (0, y, rect.w, m.px(6)))
         if coming < 0.98:

@@ -81,22 +81,21 @@ def _draw_month(desk: Desk, target: pygame.Surface, number: int, rect: pygame.Re
             put(target, "元", rect.center, "title", min(rect.h * 0.7, m.fs(26)), ink, "c", rect)
         return
     size = round(min(rect.h * 0.72, rect.w * 0.30))
-    is_first = number % 3 == 1
-    strength = desk.parts.fire_strength(number)
-    is_payday = number % 3 == 0
-    digits = pygame.Rect(rect.x + 3, rect.y, round(rect.w * 0.40), rect.h)
-    rest = pygame.Rect(digits.right, rect.y, rect.right - digits.right - 2, rect.h)
-    if not (is_first or strength or is_payday):
-        digits = rect
+    is_first, strength, is_payday = number % 3 == 1, desk.parts.fire_strength(number), number % 3 == 0
+    digits = rect
+    if is_first or strength or is_payday:
+        digits = pygame.Rect(rect.x + 2, rect.y, round(rect.w * (0.32 if strength else 0.44)), rect.h)
+    rest = pygame.Rect(digits.right, rect.y, rect.right - digits.right - 3, rect.h)
     put(target, str(number), digits.center, "title", max(m.small_print, min(rect.h * 0.62, m.fs(22))), ink, "c", digits)
     if is_first:
         centred(target, season_sign(SEASONS[(number - 1) // 3], size), rest.center)
     elif strength:
-        px = max(m.small_print, round(size * 0.86))
+        px = max(m.small_print, round(size * 0.80))
         wide = measure(str(strength), "title", px)[0]
-        left = rest.x + (rest.w - size - wide) / 2
-        centred(target, art.good("firefighting", size, theme), (left + size / 2, rest.centery))
-        room = pygame.Rect(round(left + size), rest.y, wide + 2, rest.h)
-        put(target, str(strength), room.center, "title", px, theme.warn_text, "c", room)
+        flame = min(size, rest.w - wide - 1)
+        left = rest.x + (rest.w - flame - wide) / 2
+        centred(target, art.good("firefighting", flame, theme), (left + flame / 2, rest.centery))
+        room = pygame.Rect(round(left + flame), rest.y, wide, rest.h)
+        put(target, str(strength), room.midleft, "title", px, theme.warn_text, "lm", room)
     elif is_payday:
         centred(target, art.good("mon", size, theme), rest.center)

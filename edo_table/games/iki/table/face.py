@@ -15,6 +15,7 @@ from edo_table.games.iki.content import IkiContent
 from edo_table.games.iki.table import (
     calendar,
     cards,
+    embers,
     flights,
     pictures,
     places,
@@ -107,6 +108,7 @@ class IkiFace(Face):
         street.draw_shops(desk, target, scene)
         street.draw_tracks(desk, target, scene)
         cards.draw_stalls(desk, target, scene)
+        embers.draw_embers(desk, target, scene)
         street.draw_figures(desk, target, scene)
         street.draw_stops(desk, target, scene)
         for shown in scene.seats:

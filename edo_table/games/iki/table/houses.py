@@ -12,13 +12,9 @@ from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.streetmap import StreetMap
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.brush import box, ring
+from edo_table.ui.print.brush import box
 from edo_table.ui.print.canvas import Svg
 
-CLOTH = {
-    "sandal-shop": "#A5622E", "rice-shop": "#B5852A", "fire-tower": "#B23A2A", "tobacco-shop": "#6A5A96",
-    "pawn-shop": "#3F5B3A", "construction-site": "#6A4A2F", "fish-market": "#1D5B79", "exchange-shop": "#1F2F4A",
-}  # fmt: skip
 _WALL, _LATH, _TILE, _TILE_LINE, _RIDGE = "#E3C796", "#B08A54", "#59636B", "#3E474E", "#3A4248"
 
 ROOF_INK = p.SHIRO
@@ -42,27 +38,17 @@ def offered(desk: Desk, board: StreetMap, shop: str) -> list[Offered]:
     numbers = [*range(1, len(found.trades) + 1), *([0] if found.building_cost is not None else [])]
     wide = [_width(spans_of(found, number)) for number in numbers]
     gap = max(2, round(sign.w * 0.012))
-    if len(numbers) < 3:
-        room = sign.w - gap * (len(numbers) - 1)
-        out, x = [], float(sign.x)
-        for number, part in zip(numbers, wide, strict=True):
-            w = room * part / sum(wide)
-            out.append(Offered(number, pygame.Rect(round(x), sign.y, round(x + w) - round(x), sign.h)))
-            x += w + gap
-        return out
-    # three: the two that cost something below each other, the free one beside them
-    right = round(sign.w * 0.30)
-    high = (sign.h - gap) // 2
-    left = sign.w - right - gap
-    return [
-        Offered(1, pygame.Rect(sign.x, sign.y, left, high)),
-        Offered(2, pygame.Rect(sign.x, sign.bottom - high, left, high)),
-        Offered(3, pygame.Rect(sign.right - right, sign.y, right, sign.h)),
-    ]
+    room = sign.w - gap * (len(numbers) - 1)
+    out, x = [], float(sign.x)
+    for number, part in zip(numbers, wide, strict=True):
+        w = room * part / sum(wide)
+        out.append(Offered(number, pygame.Rect(round(x), sign.y, round(x + w) - round(x), sign.h)))
+        x += w + gap
+    return out
 
 
 Span = tuple[str, int]
-"""A good with its number; an arrow is (">", 0)."""
+"""A good with its number; an arrow is (">", 0), what is got for nothing follows ("+", 0)."""
 
 
 def spans_of(shop: Shop, number: int) -> list[Span]:
@@ -81,11 +67,14 @@ def trade_spans(trade: Trade) -> list[Span]:
         got.append(("firefighting", trade.gain.firefighting))
     if trade.gain.experience:
         got.append(("experience", trade.gain.experience))
-    return [*paid, (">", 0), *got] if paid else got
+    return [*paid, (">", 0), *got] if paid else [("+", 0), *got]
+
+
+_WIDTHS = {">": 0.62, "+": 0.44}
 
 
 def _width(spans: list[Span]) -> float:
-    return sum(0.62 if name == ">" else 1.0 for name, _ in spans) + 0.35
+    return sum(_WIDTHS.get(name, 1.0) for name, _ in spans) + 0.35
 
 
 def draw_spans(desk: Desk, target: pygame.Surface, spans: list[Span], rect: pygame.Rect, most: float = 1.0) -> None:
@@ -93,10 +82,10 @@ def draw_spans(desk: Desk, target: pygame.Surface, spans: list[Span], rect: pyga
     size = min(rect.h * 0.90 * most, (rect.w - 4) / _width(spans))
     x = rect.centerx - size * (_width(spans) - 0.35) / 2
     for name, n in spans:
-        if name == ">":
-            picture = arrow(size * 0.5)
-            target.blit(picture, picture.get_rect(center=(round(x + size * 0.31), rect.centery)))
-            x += size * 0.62
+        if name in _WIDTHS:
+            picture = arrow(size * 0.5) if name == ">" else plus(size * 0.36)
+            target.blit(picture, picture.get_rect(center=(round(x + size * _WIDTHS[name] / 2), rect.centery)))
+            x += size * _WIDTHS[name]
             continue
         picture = picture_of(desk, name, n, size)
         target.blit(picture, picture.get_rect(center=(round(x + size * 0.5), rect.centery)))
@@ -108,12 +97,18 @@ def picture_of(desk: Desk, name: str, n: int, size: float) -> pygame.Surface:
     px = max(10, round(size * 0.96))
     if name == "build":
         return art.shop_mark("construction-site", px, desk.theme)
-    return art.amount(name, n, px, desk.theme)
+    return art.amount(name, n, px, desk.theme, always=name == "experience")
 
 
 def arrow(size: float) -> pygame.Surface:
     """From what is given to what is got."""
     s = Svg(100, 100).fill([(4, 36), (52, 36), (52, 12), (96, 50), (52, 88), (52, 64), (4, 64)], p.NEZUMI)
+    return s.render((max(6, round(size)), max(6, round(size))))
+
+
+def plus(size: float) -> pygame.Surface:
+    """Something is got for nothing."""
+    s = Svg(100, 100).line([(14, 50), (86, 50)], 22, p.NEZUMI).line([(50, 14), (50, 86)], 22, p.NEZUMI)
     return s.render((max(6, round(size)), max(6, round(size))))
 
 
@@ -136,19 +131,6 @@ def paint_shop(desk: Desk, target: pygame.Surface, board: StreetMap, shop: str) 
         s.line([(x, roof.y + 4), (x + (i - 13) * flare / 26, roof.bottom - 3)], max(0.6, line * 0.45), _TILE_LINE, 0.8)
     s.fill(box(roof.w - 2 * flare, roof.h * 0.12, 0, roof.x + flare, roof.y), _RIDGE)
     s.fill(box(roof.w - 2, roof.h * 0.10, 0, roof.x + 1, roof.bottom - roof.h * 0.12), _RIDGE)
-    # the curtain, in strips
-    count = 3
-    for i in range(count):
-        w = mark.w / count
-        x = mark.x + w * i
-        s.shape(
-            [(x, mark.y), (x + w, mark.y), (x + w - 0.6, mark.bottom), (x + 0.6, mark.bottom)],
-            CLOTH.get(shop, p.AI),
-            line * 0.5,
-            off=(0, 0),
-        )
-    radius = min(mark.w, mark.h) * 0.40
-    s.shape(ring(mark.centerx, mark.centery, radius, n=40), p.KINARI, line * 0.6, off=(0, 0))
     if not desk.parts.shops[shop].sells:
         for one in offered(desk, board, shop):
             r = one.rect
@@ -159,7 +141,7 @@ def paint_shop(desk: Desk, target: pygame.Surface, board: StreetMap, shop: str) 
             y = sign.y + sign.h * k
             s.line([(sign.x + 3, y), (sign.right - 3, y)], max(0.7, line * 0.4), p.KITSUNE)
     target.blit(s.render(rect.size), rect)
-    picture = art.shop_mark(shop, round(radius * 1.5), desk.theme)
+    picture = art.shop_mark(shop, min(mark.w, mark.h), desk.theme)
     target.blit(picture, picture.get_rect(center=mark.center))
     for one in offered(desk, board, shop):
         draw_spans(desk, target, spans_of(desk.parts.shops[shop], one.number), one.rect, 0.92)

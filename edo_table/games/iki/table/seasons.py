@@ -69,6 +69,22 @@ def season_sign(season: str, size: float) -> pygame.Surface:
     return _sign(season, max(8, round(size)))
 
 
+def _mountain(s: Svg, x: float, width: float, top: float, foot: float, hill: str) -> None:
+    """A snow-capped mountain around x."""
+    high = foot - top
+    k = width / 200
+
+    def at(dx: float, share: float) -> Point:
+        return x + (dx - 100) * k, top + high * share
+
+    slope = [at(0, 1.0), at(38, 0.88), at(66, 0.34), at(86, 0.03), at(92, 0.09), at(99, 0.0), at(107, 0.09)]
+    slope += [at(113, 0.04), at(134, 0.34), at(162, 0.88), at(200, 1.0)]
+    s.shape(smooth(slope, 1), hill, 2.4, off=(0, 0))
+    snow = [at(70, 0.28), at(86, 0.03), at(92, 0.09), at(99, 0.0), at(107, 0.09), at(113, 0.04), at(130, 0.28)]
+    snow += [at(121, 0.24), at(115, 0.40), at(106, 0.22), at(98, 0.44), at(90, 0.24), at(82, 0.38), at(77, 0.24)]
+    s.fill(snow, p.SHIRO)
+
+
 @cached("iki season pictures", entries=12, megabytes=24)
 def _picture(season: str, size: tuple[int, int], is_new_year: bool) -> pygame.Surface:
     upper, lower, hill = _SKY[season]
@@ -79,76 +95,43 @@ def _picture(season: str, size: tuple[int, int], is_new_year: bool) -> pygame.Su
     sea = round(h * 0.66)
     out.blit(bokashi((w, sea), ((0, upper, 255), (0.75, lower, 255), (1, p.mix(lower, p.SHIRO, 0.4), 255))), (0, 0))
     out.blit(bokashi((w, h - sea), ((0, _SEA[season], 255), (1, p.mix(_SEA[season], p.KON, 0.45), 255))), (0, sea))
-    height = 200.0 * h / w
-    s = Svg(200, height)
-    sun = (150.0, height * (0.24 if not is_new_year else 0.54))
-    s.fill(ring(*sun, 17 if not is_new_year else 30, n=48), p.HI)
-    top, foot = height * 0.20, height * 0.665
-    slope = [
-        (0, foot),
-        (38, foot - height * 0.06),
-        (66, top + height * 0.15),
-        (86, top + 2),
-        (92, top + 6),
-        (99, top),
-        (107, top + 6),
-    ]
-    slope += [(113, top + 3), (134, top + height * 0.15), (162, foot - height * 0.06), (200, foot)]
-    s.shape(smooth(slope, 1), hill, 2.6, off=(0, 0))
-    snow = [
-        (70, top + height * 0.13),
-        (86, top + 2),
-        (92, top + 6),
-        (99, top),
-        (107, top + 6),
-        (113, top + 3),
-        (130, top + height * 0.13),
-    ]
-    snow += [
-        (121, top + height * 0.11),
-        (115, top + height * 0.18),
-        (106, top + height * 0.10),
-        (98, top + height * 0.20),
-    ]
-    snow += [(90, top + height * 0.11), (82, top + height * 0.17), (77, top + height * 0.11)]
-    s.fill(snow, p.SHIRO)
-    for i in range(9):
-        x, y = 190 * rand(7, i), height * (0.71 + 0.26 * rand(9, i))
-        s.line(smooth([(x, y), (x + 9, y - 3), (x + 20, y + 2), (x + 31, y - 1)], 2), 2.0, p.KINARI, 0.9)
-    if season == "spring" and not is_new_year:
-        for x, y, k, turn in (
-            (16, 0.12, 30, 10),
-            (44, 0.07, 22, 40),
-            (30, 0.28, 18, 70),
-            (176, 0.46, 16, 20),
-            (70, 0.05, 14, 0),
-        ):
-            _petal(s, (x, height * y), k, turn)
-    elif season == "summer":
-        for y, x in ((0.50, -10.0), (0.42, 118.0)):
-            s.fill(
-                smooth(
-                    [
-                        (x, height * y),
-                        (x + 26, height * (y - 0.07)),
-                        (x + 60, height * (y - 0.09)),
-                        (x + 96, height * (y - 0.03)),
-                        (x + 104, height * y),
-                    ],
-                    2,
-                    True,
-                ),
-                p.SHIRO,
-                0.85,
-            )
-    elif season == "autumn":
-        for x, y, k, turn in ((18, 0.12, 30, -20), (44, 0.28, 20, 30), (172, 0.50, 20, 60), (72, 0.08, 16, 10)):
-            _leaf(s, (x, height * y), k, turn)
-    elif season == "winter":
-        for i in range(26):
-            s.fill(ring(200 * rand(3, i), height * 0.64 * rand(5, i), 1.6 + 1.8 * rand(6, i), n=10), p.SHIRO, 0.92)
+    wide = 200.0 if w < 1.6 * h else 190.0 * w / h
+    height = wide * h / w
+    is_wide = wide > 300
+    s = Svg(wide, height)
+    x = wide * 0.80 if is_wide else 100.0
+    radius = min(17.0, height * 0.13) * (1.7 if is_new_year else 1.0)
+    s.fill(ring(x + 52, height * (0.54 if is_new_year else 0.24), radius, n=48), p.HI)
+    if is_wide:
+        _mountain(s, wide * 0.18, 150, height * 0.42, height * 0.665, p.mix(hill, lower, 0.45))
+    _mountain(s, x, 200, height * 0.20, height * 0.665, hill)
+    for i in range(round(9 * wide / 200)):
+        px, py = wide * rand(7, i), height * (0.71 + 0.26 * rand(9, i))
+        s.line(smooth([(px, py), (px + 9, py - 3), (px + 20, py + 2), (px + 31, py - 1)], 2), 2.0, p.KINARI, 0.9)
+    _draw_air(s, season if not is_new_year else "new-year", wide, height)
     out.blit(s.render(size), (0, 0))
     return grain(out)
+
+
+def _draw_air(s: Svg, season: str, wide: float, height: float) -> None:
+    """Blossoms, clouds, leaves or snow in the sky."""
+    spots: list[tuple[float, float, float]] = [(16, 0.12, 30), (44, 0.07, 22), (30, 0.28, 18)]
+    spots += [(176, 0.46, 16), (70, 0.05, 14)]
+    spots += [(200 + 37 * i, 0.06 + 0.5 * rand(17, i), 14 + 18 * rand(19, i)) for i in range(round(wide / 40) - 5)]
+    if season in ("spring", "autumn"):
+        for number, (x, y, k) in enumerate(spots):
+            draw = _petal if season == "spring" else _leaf
+            draw(s, (x, height * y), k, 33.0 * number)
+    elif season == "summer":
+        for i in range(max(2, round(wide / 110))):
+            left, foot = -10 + 128.0 * i, height * (0.50 - 0.09 * (i % 2) - 0.05 * rand(23, i))
+            cloud = [(0.0, 0.0), (26, 0.07), (60, 0.09), (96, 0.03), (104, 0.0)]
+            puffs = [(left + dx, foot - height * share) for dx, share in cloud]
+            s.fill(smooth(puffs, 2, True), p.SHIRO, 0.85)
+    elif season == "winter":
+        for i in range(round(26 * wide / 200)):
+            flake = ring(wide * rand(3, i), height * 0.64 * rand(5, i), 1.6 + 1.8 * rand(6, i), n=10)
+            s.fill(flake, p.SHIRO, 0.92)
 
 
 def season_picture(season: str, size: tuple[int, int], *, is_new_year: bool = False) -> pygame.Surface:

@@ -13,7 +13,6 @@ from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.lights import light
 from edo_table.games.iki.table.seasons import season_sign
-from edo_table.games.iki.table.typelooks import TYPE_GROUNDS
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
@@ -79,7 +78,7 @@ def seat_rect(desk: Desk, scene: Scene, seat: int) -> pygame.Rect | None:
     if column is None:
         return None
     gap, count = desk.metrics.px(_GAP), players - 1
-    most = max(desk.metrics.px(_MOST_HIGH), round(column.w * 0.40))
+    most = max(desk.metrics.px(_MOST_HIGH), round(column.w * 0.62))
     high = min(most, (column.h - gap * (count - 1)) // count)
     order = (seat - home) % players - 1
     return pygame.Rect(column.x, column.y + order * (high + gap), column.w, high)
@@ -115,7 +114,7 @@ def _panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
     is_narrow = rect.w < rect.h * 2.6
     lines = 5 if is_narrow else 3
     inner = rect.inflate(-2 * pad, -max(6, pad))
-    band_h = min(round(inner.h / (lines * 0.98)), desk.metrics.px(46))
+    band_h = min(round(inner.h / (lines * 0.98)), desk.metrics.px(46), round(rect.w / 11))
     band = pygame.Rect(rect.x, rect.y, rect.w, band_h + max(3, pad // 2))
     body = pygame.Rect(inner.x, band.bottom + 2, inner.w, inner.bottom - band.bottom - 2)
     row = body.h // (lines - 1)
@@ -151,7 +150,7 @@ def _panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
 
 def _own_panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
     pad = max(4, desk.metrics.px(10))
-    band_h = min(round(rect.h * 0.18), desk.metrics.px(54))
+    band_h = min(round(rect.h * 0.18), desk.metrics.px(54), round(rect.w / 10))
     band = pygame.Rect(rect.x, rect.y, rect.w, band_h)
     body = pygame.Rect(rect.x + pad, band.bottom + 3, rect.w - 2 * pad, rect.bottom - band.bottom - pad)
     goods_h, token_h = round(body.h * 0.23), round(body.h * 0.22)
@@ -270,14 +269,15 @@ def _draw_head(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pane
     if caption and wide + 14 + measure(caption, "ui", m.small_print)[0] <= room.w:
         right = pygame.Rect(room.x + wide + 12, room.y, room.w - wide - 12, room.h)
         label(target, caption, right, "ui", m.fs(16), style.text, "l", m.small_print)
+    tray = panel.kobuns.inflate(round(panel.kobuns.h * 0.3), -max(2, panel.kobuns.h // 9))
+    pygame.draw.rect(target, p.rgb(theme.ink), tray, 0, tray.h // 2)
+    pygame.draw.rect(target, p.rgb(theme.paper), tray.inflate(-3, -3), 0, tray.h // 2)
     for number in range(4):
         place = panel.kobun(number)
-        picture = art.kobun(style, place.h)
+        picture = art.kobun(style, round(place.h * 0.92))
         if number >= int(data["kobuns"]):
             picture = picture.copy()
-            picture.set_alpha(80)
-        else:
-            pygame.draw.circle(target, p.rgb(theme.paper), place.center, round(place.h * 0.52))
+            picture.set_alpha(66)
         centred(target, picture, place.center)
     fire = panel.fire
     side = round(fire.h * 0.78)
@@ -338,15 +338,17 @@ def _draw_counts(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pa
     """How many characters of each type have retired."""
     m, theme = desk.metrics, desk.theme
     for (kind, cards), place in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
-        ground = TYPE_GROUNDS[kind] if cards else p.mix(TYPE_GROUNDS[kind], theme.paper, 0.72)
+        style = art.type_style(kind, theme)
+        ground = style.band if cards else style.pale
         pygame.draw.rect(target, p.rgb(theme.ink if cards else theme.secondary), place, 0, 4)
         pygame.draw.rect(target, p.rgb(ground), place.inflate(-2, -2), 0, 3)
-        size = round(min(place.h * 0.84, place.w * 0.56))
+        digits = measure(str(len(cards)), "title", m.small_print)[0] if cards else 0
+        size = round(min(place.h * 0.84, place.w * 0.56, place.w - digits - 8 if cards else place.w))
         at = (place.x + 3 + size / 2, place.centery) if cards else place.center
         centred(target, art.type_mark(kind, size, theme), at)
         if cards:
             room = pygame.Rect(place.x + 4 + size, place.y, place.w - size - 6, place.h)
-            ink = p.readable(ground)
+            ink = style.ink
             label(
                 target,
                 str(len(cards)),
@@ -387,11 +389,11 @@ def strips(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[
 def _draw_columns(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
     m, theme = desk.metrics, desk.theme
     for (kind, cards), column in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
-        ground, head = TYPE_GROUNDS[kind], column_head(column, desk)
+        style, head = art.type_style(kind, theme), column_head(column, desk)
         pygame.draw.rect(target, p.rgb(theme.ink), column.inflate(2, 2), 0, 5)
-        pygame.draw.rect(target, p.rgb(p.mix(ground, theme.paper, 0.72)), column, 0, 4)
+        pygame.draw.rect(target, p.rgb(style.pale), column, 0, 4)
         top = pygame.Rect(column.x, column.y, column.w, head)
-        pygame.draw.rect(target, p.rgb(ground), top, 0, border_top_left_radius=4, border_top_right_radius=4)
+        pygame.draw.rect(target, p.rgb(style.band), top, 0, border_top_left_radius=4, border_top_right_radius=4)
         size = round(head * 0.84)
         mark = art.type_mark(kind, size, theme)
         count = len(cards)
@@ -405,7 +407,7 @@ def _draw_columns(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, p
                 room,
                 "title",
                 max(m.small_print, round(head * 0.62)),
-                p.readable(ground),
+                style.ink,
                 "l",
                 m.small_print,
             )

@@ -176,7 +176,7 @@ def draw_tracks(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
 
 def _draw_head(desk: Desk, target: pygame.Surface, rect: pygame.Rect, head: int, words: str, more: str) -> None:
     m = desk.metrics
-    room = pygame.Rect(rect.x + m.px(12), rect.y + 1, rect.w - 2 * m.px(12), head - 2)
+    room = pygame.Rect(rect.x + m.px(12), rect.y + 1, rect.w - 2 * m.px(12), head - m.px(6))
     size = min(m.fs(18), max(m.small_print, round(head * 0.74)))
     wide = measure(words, "title", size)[0]
     label(
@@ -215,9 +215,9 @@ def _draw_way(desk: Desk, target: pygame.Surface, scene: Scene, board: StreetMap
             _draw_blocked(target, rect)
             continue
         if look is not None and f"ikizama-of:{seat}" not in scene.hidden:
-            size = round(min(rect.h * 0.84, rect.w * 0.52))
+            size = round(min(rect.h * 0.84, rect.w * 0.46))
             centred(target, art.ikizama(look, size), (rect.x + 4 + size / 2, rect.centery))
-            room = pygame.Rect(rect.x + size + 6, rect.y, rect.w - size - 10, rect.h)
+            room = pygame.Rect(rect.x + size + 5, rect.y, rect.w - size - 7, rect.h)
             label(target, words, room, "title", min(rect.h * 0.48, m.fs(28)), theme.ink, "c", m.small_print)
         else:
             is_first = space == "1-4"
@@ -263,13 +263,18 @@ def markers(desk: Desk, scene: Scene) -> list[Marker]:
         there = [seat for seat in view["fire_order"] if levels[seat] == level]
         if not there:
             continue
-        size = round(min(cell.h * 0.62, cells[0].w if len(there) == 1 else cell.w / len(there) * 1.25))
-        size = min(size, round(cell.h * 0.66))
+        room = cell.h - level_foot(desk, cell) + 2
+        size = round(min(room, cells[0].w if len(there) == 1 else cell.w / len(there) * 1.25))
         step = min(size * 0.84, (cell.w - size) / max(1, len(there) - 1))
         for order, seat in enumerate(there):
             x = cell.centerx + ((len(there) - 1) / 2 - order) * step
             out.append(Marker(seat, (round(x), cell.y + round(size * 0.55) + 1), size))
     return list(reversed(out))
+
+
+def level_foot(desk: Desk, cell: pygame.Rect) -> int:
+    """The height of a level's number at the foot of its space."""
+    return max(round(cell.h * 0.34), round(desk.metrics.small_print * 1.15))
 
 
 def _draw_ladder(desk: Desk, target: pygame.Surface, scene: Scene, board: StreetMap) -> None:
@@ -279,7 +284,8 @@ def _draw_ladder(desk: Desk, target: pygame.Surface, scene: Scene, board: Street
     most = desk.content.numbers.firefighting_most
     for level, cell in enumerate(board.ladder_cells(levels, most)):
         _paper(target, cell, p.mix("#FBE9C8", "#E3895E", level / most * 0.75), cut=4)
-        foot = pygame.Rect(cell.x, cell.bottom - round(cell.h * 0.36), cell.w, round(cell.h * 0.34))
+        high = level_foot(desk, cell)
+        foot = pygame.Rect(cell.x, cell.bottom - high - 1, cell.w, high)
         label(
             target,
             str(level),
@@ -350,9 +356,14 @@ def _draw_north(desk: Desk, target: pygame.Surface, scene: Scene, board: StreetM
     box = pygame.Rect(seal.right + 5, seal.y, r.right - seal.right - 9, side)
     _paper(target, box, theme.paper)
     words = desk.text("month", n=month) if month < 13 else desk.text("new_year_short")
+    if measure(words, "title", m.small_print)[0] > box.w - 8:
+        words = str(month) if month < 13 else ""
+    if box.h < 2.6 * m.small_print:  # the ribbon of the year says what happens
+        label(target, words, box.inflate(-8, -2), "title", min(m.fs(20), box.h * 0.8), theme.ink, "c", m.small_print)
+        return
     upper = pygame.Rect(box.x + 4, box.y + 2, box.w - 8, box.h // 2 - 2)
     lower = pygame.Rect(box.x + 4, box.y + box.h // 2, box.w - 8, box.h // 2 - 3)
-    label(target, words, upper, "title", m.fs(20), theme.ink, "c", m.small_print)
+    label(target, words, upper, "title", min(m.fs(20), upper.h * 0.9), theme.ink, "c", m.small_print)
     draw_month_event(desk, target, month, lower)
 
 

@@ -126,7 +126,7 @@ class StreetMap:
         """The curtain with the shop's sign."""
         front = self.front(shop)
         pad = max(2, round(front.h * 0.06))
-        wide = min(round(front.h * 0.92), round(front.w * 0.24))
+        wide = min(front.h - 2 * pad, round(front.w * 0.20))
         return pygame.Rect(front.x + pad, front.y + pad, wide, front.h - 2 * pad)
 
     def stand(self, shop: str | None, order: int, count: int) -> Point:
@@ -257,5 +257,5 @@ def _with_street(
         middle=pygame.Rect(cross.x + 2, top, cross.w - 4, foot - top),
         bridge=pygame.Rect(cross.x, bottom_shop.y + 2, cross.w, bottom_shop.h - 4),
         lanes=lanes,
-        head=max(desk.metrics.small_print + 6, round((foot - top) * 0.26)),
+        head=max(round(desk.metrics.small_print * 1.35) + desk.metrics.px(6), round((foot - top) * 0.30)),
     )

@@ -10,6 +10,8 @@ from edo_table.games.iki.content import Building, Character, Gain, MarketToken, 
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.reckoning import listed
+from edo_table.ui.print.canvas import clear
+from edo_table.ui.print.lettering import Face, label, measure, paragraph, paragraph_size
 from edo_table.ui.table.face import SlipLine, Span
 
 ICON = 40.0
@@ -113,9 +115,49 @@ def character_lines(desk: Desk, person: Character, *, with_cost: bool = True) ->
     ]
 
 
-def big_card(desk: Desk, picture: pygame.Surface) -> SlipLine:
-    """A line with a large picture alone."""
-    return SlipLine((picture,))
+def leaflet(desk: Desk, picture: pygame.Surface, told: Sequence[SlipLine]) -> SlipLine:
+    """A large picture with lines of words beside it."""
+    m, theme = desk.metrics, desk.theme
+    wide = min(max(m.px(360), m.fs(20) * 15), desk.size[0] // 3)
+    gap, between = m.px(18), max(3, m.px(6))
+    high = sum(_line_high(desk, line, wide) + between for line in told)
+    out = clear((picture.get_width() + gap + wide, max(picture.get_height(), high)))
+    out.blit(picture, (0, 0))
+    x, y = picture.get_width() + gap, 0
+    for line in told:
+        face, size = _letters(desk, line)
+        ink = theme.ink if line.strong else theme.secondary
+        first = line.spans[0]
+        tall = _line_high(desk, line, wide)
+        if len(line.spans) == 1 and isinstance(first, str):
+            paragraph(out, first, pygame.Rect(x, y, wide, tall), face, size, ink, leading=1.16)
+        else:
+            _draw_row(out, line.spans, pygame.Rect(x, y, wide, tall), face, size, theme.ink)
+        y += tall + between
+    return SlipLine((out,))
+
+
+def _letters(desk: Desk, line: SlipLine) -> tuple[Face, int]:
+    return ("title", desk.metrics.fs(24)) if line.strong else ("ui", desk.metrics.fs(18))
+
+
+def _line_high(desk: Desk, line: SlipLine, wide: int) -> int:
+    face, size = _letters(desk, line)
+    first = line.spans[0]
+    if len(line.spans) == 1 and isinstance(first, str):
+        return paragraph_size(first, face, size, wide, 1.16)[1]
+    return max(measure(s, face, size)[1] if isinstance(s, str) else s.get_height() for s in line.spans)
+
+
+def _draw_row(target: pygame.Surface, spans: Sequence[Span], box: pygame.Rect, face: Face, size: int, ink: str) -> None:
+    x = box.x
+    for span in spans:
+        if isinstance(span, str):
+            room = pygame.Rect(x, box.y, box.right - x, box.h)
+            x = label(target, span, room, face, size, ink, "l", size - 4).right + 6
+        else:
+            target.blit(span, (x, box.centery - span.get_height() // 2))
+            x += span.get_width() + 6
 
 
 def big_width(desk: Desk) -> int:

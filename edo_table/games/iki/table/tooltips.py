@@ -26,12 +26,12 @@ from edo_table.games.iki.table.seasons import season_sign
 from edo_table.games.iki.table.seat_panels import perks_of, retired_by_type
 from edo_table.games.iki.table.streetmap import street_map
 from edo_table.games.iki.table.telling import (
-    big_card,
     big_width,
     building_lines,
     character_lines,
     goods_words,
     icons,
+    leaflet,
     lines,
     shop_lines,
     token_lines,
@@ -64,10 +64,10 @@ def _row(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     if person is None:
         return None
     picture = art.card(person, big_width(desk), desk.theme, mon=laid.mon if laid is not None else 0)
-    found = [big_card(desk, picture), _head(desk.word("character", rest)), *character_lines(desk, person)]
+    found = [_head(desk.word("character", rest)), *character_lines(desk, person)]
     if laid is not None and laid.mon:
         found += lines(desk.text("coins_on_card", n=laid.mon))
-    return Slip(tuple(found), at, ("characters",))
+    return Slip((leaflet(desk, picture, found),), at, ("characters",))
 
 
 def _building(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
@@ -75,8 +75,8 @@ def _building(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     if building is None:
         return None
     picture = art.building(building, big_width(desk), desk.theme)
-    found = [big_card(desk, picture), _head(desk.word("building", rest)), *building_lines(desk, building)]
-    return Slip(tuple(found), at, ("buildings",))
+    found = [_head(desk.word("building", rest)), *building_lines(desk, building)]
+    return Slip((leaflet(desk, picture, found),), at, ("buildings",))
 
 
 def _stall(desk: Desk, scene: Scene, stall: str, at: Point) -> Slip | None:
@@ -92,15 +92,16 @@ def _stall(desk: Desk, scene: Scene, stall: str, at: Point) -> Slip | None:
         found += _threat(desk, scene, stall)
         return Slip(tuple(found), at, ("stalls",))
     picture = stall_card(desk, scene, stall, big_width(desk))
-    found = [big_card(desk, picture)] if picture is not None else []
-    found.append(_head(desk.card_name(laid["card"])))
+    found = [_head(desk.card_name(laid["card"]))]
     found += _whose(desk, scene, stall)
     if laid["is_building"]:
         found += building_lines(desk, desk.parts.buildings[laid["card"]])
     else:
         found += character_lines(desk, desk.parts.characters[laid["card"]], with_cost=False)
         found += lines(desk.text("works_at", shops=beside))
-    return Slip((*found, *_threat(desk, scene, stall)), at, ("characters",))
+    found += _threat(desk, scene, stall)
+    shown = (leaflet(desk, picture, found),) if picture is not None else tuple(found)
+    return Slip(shown, at, ("characters",))
 
 
 def _whose(desk: Desk, scene: Scene, stall: str) -> list[SlipLine]:
@@ -142,13 +143,8 @@ def _retired(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     picture = art.card(person, big_width(desk), desk.theme)
     owner = number(seat)
     words = desk.text("retired_of", seat=look(scene, owner).name)
-    found = [
-        big_card(desk, picture),
-        _head(desk.word("character", card)),
-        SlipLine((mark(desk.metrics, desk.theme, scene, owner), words)),
-        *character_lines(desk, person, with_cost=False),
-    ]  # fmt: skip
-    return Slip(tuple(found), at, ("characters",))
+    found = [_head(desk.word("character", card)), *lines(words), *character_lines(desk, person, with_cost=False)]
+    return Slip((leaflet(desk, picture, found),), at, ("characters",))
 
 
 def _type(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
@@ -226,8 +222,8 @@ def _token(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     if token is None:
         return None
     picture = art.token(token, max(84, desk.metrics.px(120)), desk.theme)
-    found = [big_card(desk, picture), _head(desk.word("token", ident)), *token_lines(desk, token)]
-    return Slip(tuple(found), at, ("tokens",))
+    found = [_head(desk.word("token", ident)), *token_lines(desk, token)]
+    return Slip((leaflet(desk, picture, found),), at, ("tokens",))
 
 
 def _ikizama(desk: Desk, scene: Scene, space: str, at: Point) -> Slip | None:
@@ -314,7 +310,7 @@ def _month_lines(desk: Desk, month: int) -> list[SlipLine]:
     found += lines(desk.word("month_help", str(month)))
     strength = desk.parts.fire_strength(month)
     if strength:
-        found += lines(desk.text("fire_after", n=strength))
+        found += lines(desk.text("fire_after", n=strength), desk.text("fire_shown"))
     elif month % 3 == 0:
         found += lines(desk.text("payday_after"))
     return found
@@ -339,22 +335,8 @@ def _fire(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip:
     month = next_fire(desk.parts, int(scene.view["month"]))
     if month:
         found += lines(desk.text("fire_ahead", month=month, n=desk.parts.fire_strength(month)))
-        found += burning(desk, scene, month)
+        found += lines(desk.text("fire_shown"))
     return Slip(tuple(found), at, ("fire",))
-
-
-def burning(desk: Desk, scene: Scene, month: int) -> list[SlipLine]:
-    """Nagaya by Nagaya what a fire after a month would burn as things stand."""
-    found = []
-    for nagaya in desk.parts.board.nagayas:
-        burnt = [
-            one.card
-            for one in blaze(desk.parts, scene.view, nagaya, desk.parts.fire_strength(month))
-            if one.outcome in ("burns", "charm")
-        ]
-        names = desk.words.join([desk.card_name(card) for card in burnt]) if burnt else desk.text("nothing_burns")
-        found.append(SlipLine((desk.text("fire_line", nagaya=desk.word("nagaya", nagaya), names=names),)))
-    return found
 
 
 def _deck(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip:
