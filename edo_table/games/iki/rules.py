@@ -259,7 +259,7 @@ class Iki(Game[IkiState]):
 
     def components(self) -> tuple[str, ...]:
         content = self.content
-        trades = (f"shop:{shop.id}:{n + 1}" for shop in content.shops for n in range(len(shop.trades)))
+        trades = (f"trade:{shop.id}-{n + 1}" for shop in content.shops for n in range(len(shop.trades)))
         return (
             *(f"character:{person.id}" for person in content.characters),
             *(f"building:{building.id}" for building in content.buildings),

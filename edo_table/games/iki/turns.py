@@ -200,7 +200,8 @@ def _trade(tables: Tables, state: IkiState, frame: Frame, shop: int, which: int,
     _use(state, USED_SHOP)
     seat, trade = frame[1], tables.shops[shop].trades[which]
     if sink is not None:
-        args: Arguments = {"seat": seat, "shop": tables.shops[shop].id, "offer": which + 1}
+        ident = tables.shops[shop].id
+        args: Arguments = {"seat": seat, "shop": ident, "offer": which + 1, "trade": f"{ident}-{which + 1}"}
         sink(Event("traded", args, reveals=others(state, seat)))
     pay(tables, state, seat, trade.pay, sink)
     _bring(tables, state, seat, trade.gain, sink)
