@@ -8,10 +8,10 @@ from edo_table.engine.advisor import Advisor, Reason
 from edo_table.engine.messages import Message
 from edo_table.games.iki import actions
 from edo_table.games.iki.actions import decode, encode
-from edo_table.games.iki.evaluation import Evaluation
+from edo_table.games.iki.evaluation import Evaluation, last_seat_acts
 from edo_table.games.iki.moves import Moves, harmony_places
 from edo_table.games.iki.rules import Iki
-from edo_table.games.iki.state import IkiState
+from edo_table.games.iki.state import OVER, IkiState
 
 SCALE = 1.0
 """Logits for an IKI."""
@@ -59,6 +59,16 @@ class IkiAdvisor(Advisor[IkiState]):
             }
             kept += [encode(verb, card, stall) for stall in sorted(stalls, key=order.__getitem__)[:STALLS]]
         return sorted(kept)
+
+    def endings(self, state: IkiState, codes: Sequence[int]) -> list[int]:
+        """Return the end of the last seat's turn on New Year's Day, and the types of the last joker."""
+        if state.stack[0][0] == OVER:
+            return list(codes) if len(state.stack) <= 3 else []
+        return [code for code in codes if decode(code)[0] == actions.END_TURN] if last_seat_acts(state) else []
+
+    def is_last_turn(self, state: IkiState) -> bool:
+        """Return whether this is the last joker's type."""
+        return state.stack[0][0] == OVER and len(state.stack) == 2
 
     def reasons(self, state: IkiState, code: int) -> list[Reason]:
         """Return why an option is good, the weightiest first."""

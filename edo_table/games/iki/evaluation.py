@@ -4,51 +4,43 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import product
 
-from edo_table.games.iki.effects import own_characters
-from edo_table.games.iki.goods import COUNT, IKI, KOBAN, MON, RICE, SANDAL, WOOD
+from edo_table.games.iki.goods import COUNT, KOBAN, MON, RICE, WOOD
 from edo_table.games.iki.judgement import WEIGHTS, Weights
-from edo_table.games.iki.payday import harmony, types_hired
-from edo_table.games.iki.scoring import (
-    building_value,
-    count,
-    fish_line,
-    own_buildings,
-    settle,
-    tobacco_line,
-)
+from edo_table.games.iki.outlook import Outlook, is_event_over, worth
+from edo_table.games.iki.scoring import Count, building_value, count, fish_line, tobacco_line
 from edo_table.games.iki.state import (
     BUSINESS,
     EMPTY,
     FINISH,
-    FIRE_CHARM,
     HIRE,
-    HIRE_DISCOUNT,
-    MOVE_BONUS,
+    JOKER,
+    JOKER_TOKEN,
     NEUTRAL,
     NEW_YEAR,
     NEW_YEARS_DAY,
     OVER,
-    PAYDAY_END,
+    PERKS,
     WAY,
     IkiState,
 )
 from edo_table.games.iki.tables import Tables
 
-PAYDAYS = (3, 6, 9, 12)
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """What is left of the year: months with the running one, Paydays and fires to come, by how many months away."""
-
-    months: int
-    paydays: tuple[int, ...]
-    fires: tuple[tuple[int, int], ...]
-    """(months away, strength)"""
-    nearness: float
-    """1 early in the year, 0 at its end."""
+FED = 2.0
+"""Characters that the Farmhouse's owner is expected to feed on each Payday."""
+HIRED_MOST = 3
+"""Characters of one type that the Imperial Villa's owner is expected to have."""
+WATCHED = 0.35
+"""Hirings with a firefighting bonus a month that the Fire Watchtower's owner is expected to make."""
+FISH_GROWTH = 1.2
+"""IKI a season by which the Restaurant's owner is expected to add to the fish."""
+LOST_BESIDE = 1.5
+"""What a burnt or starved character costs beside its own worth: harmony, variety."""
+LAST_SURPLUS = 0.9
+"""The share of its worth that rice lacks before the last Payday when there is more than one for each character."""
+KOBUNS_OF_USE = 2
+"""More free Kobuns than this are worth nothing."""
 
 
 class Evaluation:
@@ -57,146 +49,174 @@ class Evaluation:
     def __init__(self, tables: Tables, weights: Weights = WEIGHTS) -> None:
         self.tables, self.weights = tables, weights
         self.numbers = tables.content.numbers
+        self.special = tables.type_ids.index("special") if "special" in tables.type_ids else -1
+        # by card, and EMPTY as the last
+        self._types = (*tables.type_of, *[-1] * (len(tables.card_ids) - tables.characters), -1)
+        self._outlooks: dict[tuple[int, bool], Outlook] = {}
 
-    # ---- time ------------------------------------------------------------------------------------------------------
+    def outlook(self, state: IkiState) -> Outlook:
+        """Return what is left of the year in a position."""
+        key = (state.month, is_event_over(self.tables, state))
+        known = self._outlooks.get(key)
+        if known is None:
+            known = self._outlooks[key] = Outlook(self.tables, self.weights, *key)
+        return known
 
-    def season(self, state: IkiState) -> Season:
-        """Return what is left of the year."""
-        month = max(1, state.month)
-        is_paid = any(frame[0] == PAYDAY_END for frame in state.stack)
-        paydays = tuple(pay - month for pay in PAYDAYS if pay > month or (pay == month and not is_paid))
-        fires = tuple(
-            (at - month, strength)
-            for at, strength in zip(self.tables.fire_months, self.tables.fire_strength, strict=True)
-            if at >= month
-        )
-        left = NEW_YEARS_DAY - month
-        return Season(left, paydays, fires, min(1.0, left / self.weights.fading))
+    # ---- parts of a total ------------------------------------------------------------------------------------------
 
-    def worths(self, season: Season) -> list[float]:
-        """Return what one more of each good is worth, whoever has it."""
-        w, near, numbers = self.weights, season.nearness, self.numbers
-        worths = [0.0] * COUNT
-        least = 1 / numbers.mon_for_1
-        worths[MON] = least + (w.mon - least) * near
-        worths[RICE] = w.rice * near if season.paydays else 0.0
-        worths[SANDAL] = w.sandal * near
-        worths[WOOD] = numbers.wood_iki + (w.wood - numbers.wood_iki) * near
-        worths[KOBAN] = numbers.koban_iki + (w.koban - numbers.koban_iki) * near
-        worths[IKI] = 1.0
-        return worths
-
-    # ---- characters ------------------------------------------------------------------------------------------------
-
-    def salaries(self, card: int, experience: float, season: Season, worths: Sequence[float]) -> float:
-        """Return what a character on the board will bring at the Paydays to come, less what it eats."""
-        person, pace = self.tables.people[card], self.weights.pace
-        value = 0.0
-        for away in season.paydays:
-            reached = experience + pace * away
-            is_retired = reached >= person.experience
-            if person.salary:
-                at = len(person.salary) - 1 if is_retired else int(reached)
-                part = 0.0 if is_retired else reached - at
-                value += _worth(person.salary[at], worths) * (1 - part)
-                if part:
-                    value += _worth(person.salary[min(at + 1, len(person.salary) - 1)], worths) * part
-            if not is_retired:
-                value -= worths[RICE] * 0.6
-        return value
-
-    def perk(self, card: int, season: Season) -> float:
-        """Return what the special token of a character is worth once it has retired."""
-        kind, w = self.tables.perk_of[card], self.weights
-        if kind == HIRE_DISCOUNT:
-            return w.hire_discount * season.nearness
-        if kind == MOVE_BONUS:
-            return w.move_bonus * season.nearness
-        if kind == FIRE_CHARM:
-            return w.fire_charm if season.fires else 0.0
-        return 3.0 if kind >= 0 else 0.0
-
-    def character(self, card: int, experience: int, season: Season, worths: Sequence[float]) -> float:
-        """Return what a character on the board is worth beside harmony and variety."""
-        person, w = self.tables.people[card], self.weights
-        to_go = max(0.0, person.experience - experience)
-        months = season.months
-        is_likely = min(1.0, w.pace * months / to_go) if to_go else 1.0
-        value = self.salaries(card, experience, season, worths)
-        value += is_likely * (self.perk(card, season) + w.kobun * season.nearness * 0.5)
-        use = _worth(person.gain.goods, worths) - _worth(person.pay, worths)
-        use += person.gain.firefighting * w.firefighting + person.gain.experience * 1.5
-        use += 2.0 if person.action else 0.0
-        return value + max(0.0, use) * w.visits * min(months, 6) * 0.3
-
-    def raised(self, state: IkiState, stall: int, season: Season, worths: Sequence[float]) -> float:
-        """Return what one more experience is worth to a character's owner."""
-        card, gained = state.cards[stall], state.experience[stall]
-        person = self.tables.people[card]
-        before = self.character(card, gained, season, worths)
-        if gained + 1 < person.experience:
-            return self.character(card, gained + 1, season, worths) - before
-        return self.retired_worth(card, season, worths) + self.weights.kobun * season.nearness - before
-
-    def retired_worth(self, card: int, season: Season, worths: Sequence[float]) -> float:
-        """Return what a retired character will still bring."""
-        person = self.tables.people[card]
-        salary = _worth(person.salary[-1], worths) * len(season.paydays) if person.salary else 0.0
-        return salary + self.perk(card, season)
-
-    # ---- seats -----------------------------------------------------------------------------------------------------
-
-    def burning(self, state: IkiState, season: Season) -> dict[int, float]:
-        """Return by stall the chance that its card burns at the next fire, with the markers as they stand."""
-        if not season.fires:
+    def burning(self, state: IkiState, outlook: Outlook) -> dict[int, float]:
+        """Return by stall the chance that its card burns at the next fire, with the markers about as they stand."""
+        if not outlook.fires:
             return {}
-        away, strength = season.fires[0]
+        away, strength = outlook.fires[0]
         risk = {}
         share = 1 / len(self.tables.nagayas)
         for stalls in self.tables.nagayas:
             left = strength
             for stall in stalls:
-                card, owner = state.cards[stall], state.owners[stall]
-                if card != EMPTY:
-                    level = state.levels[owner] + 0.35 * away if owner != NEUTRAL else -1.0
+                if state.cards[stall] != EMPTY:
+                    owner = state.owners[stall]
+                    level = state.levels[owner] + self.weights.caution * away if owner != NEUTRAL else -1.0
                     if level >= left:
                         break
                     risk[stall] = share if level < left - 1 or owner == NEUTRAL else share * (left - level)
                 left -= 1
         return risk
 
-    def total(
-        self, state: IkiState, seat: int, season: Season, worths: Sequence[float], risk: dict[int, float]
-    ) -> float:
+    def harmony(self, state: IkiState, seat: int) -> int:
+        """Return what harmony brings a seat as the cards lie."""
+        types, cards, owners = self._types, state.cards, state.owners
+        found = 0
+        for stalls in self.tables.groups:
+            for stall in stalls:
+                if owners[stall] == seat:
+                    kind = types[cards[stall]]
+                    if kind >= 0:
+                        alike = 0
+                        for other in stalls:
+                            if types[cards[other]] == kind:
+                                alike += 1
+                        if alike > 1:
+                            found += alike
+        return found
+
+    def building(self, state: IkiState, seat: int, number: int, fish: int, outlook: Outlook) -> float:
+        """Return what a building will have brought its owner by the end."""
+        building = self.tables.content.buildings[number]
+        value = float(building_value(self.tables, state, seat, number, fish))
+        paydays = len(outlook.paydays)
+        value += building.feast * FED * paydays
+        value += building.watch * WATCHED * outlook.months
+        value += building.patron * HIRED_MOST * outlook.worths[MON] * paydays
+        if building.counts_fish:
+            value += FISH_GROWTH * outlook.months / 3
+        return value
+
+    def plan(self, state: IkiState, seat: int, fish: int, outlook: Outlook) -> float:
+        """Return what the best building on offer promises, the less likely the more it still needs."""
+        w, best = self.weights, 0.0
+        if outlook.months < 1:
+            return 0.0
+        base = seat * COUNT
+        goods = state.goods[base : base + COUNT]
+        for number in state.offer:
+            cost = self.tables.building_costs[number]
+            missing = 0.0 if state.kobuns[seat] else 1.0
+            for good, amount in enumerate(cost):
+                if goods[good] < amount:
+                    lacks = amount - goods[good]
+                    missing += lacks if good in (WOOD, KOBAN) else 0.6
+            if missing + 1 > outlook.months + 1:
+                continue
+            profit = self.building(state, seat, number, fish, outlook) - worth(cost, outlook.worths)
+            profit -= w.kobun * outlook.near
+            best = max(best, profit * w.plan_share * w.plan**missing)
+        return best
+
+    def _hunger(self, rice: int, values: list[float], outlook: Outlook) -> float:
+        """Return the loss that is to be feared at the next Payday for want of rice; less while there is time."""
+        missing = len(values) - rice
+        if missing <= 0 or not outlook.paydays:
+            return 0.0
+        share = self.weights.hunger / (1 + 0.6 * outlook.paydays[0])
+        return -share * sum(max(0.5, value + 2.0) for value in sorted(values)[:missing])
+
+    def _variety(self, hired: Sequence[int], has_joker: bool) -> int:
+        kinds = sum(1 for number in hired if number)
+        if has_joker and hired[self.special] > 1:
+            kinds = min(len(hired), kinds + 1)
+        return self.numbers.variety[kinds - 1] if kinds else 0
+
+    # ---- totals ----------------------------------------------------------------------------------------------------
+
+    def total(self, state: IkiState, seat: int, outlook: Outlook, risk: dict[int, float]) -> float:
         """Return what a seat will probably have at the end, but for what its turn of this month still brings."""
-        tables, w = self.tables, self.weights
+        tables, w, near = self.tables, self.weights, outlook.near
+        if state.month == NEW_YEARS_DAY:
+            return self._in_the_end(state, seat)
         goods = state.goods[seat * COUNT : (seat + 1) * COUNT]
         fish = fish_line(tables, state, seat)
-        value = _worth(goods, worths) + fish + tobacco_line(tables, state, seat)
-        for number in own_buildings(tables, state, seat):
-            value += self._building(state, seat, number, fish, season)
-        hired = types_hired(tables, state, seat)
-        kinds = sum(1 for number in hired if number)
-        value += self.numbers.variety[kinds - 1] if kinds else 0
-        stalls = own_characters(tables, state, seat)
-        lost = 0.0
-        values = []
-        for stall in stalls:
-            worth = self.character(state.cards[stall], state.experience[stall], season, worths)
-            values.append(worth)
-            value += worth
-            lost += risk.get(stall, 0.0) * (max(worth, 0.0) + 1.5)
-        for stall, chance in risk.items():
-            if state.owners[stall] == seat and not tables.is_character(state.cards[stall]):
-                lost += chance * building_value(tables, state, seat, tables.building(state.cards[stall]), fish)
-        value -= lost
+        value = worth(goods, outlook.worths) + fish
+        if state.bought[seat]:
+            value += tobacco_line(tables, state, seat)
+        hired = [0] * len(tables.type_ids)
         for card in state.retired[seat]:
-            value += self.retired_worth(card, season, worths)
-        value += self._hunger(goods[RICE], values, season)
-        value += self._harmony(state, seat, season)
-        value += state.levels[seat] * w.firefighting * season.nearness
-        value -= state.order.index(seat) * w.order * season.nearness
-        value += min(state.kobuns[seat], 2) * w.kobun * season.nearness
+            value += outlook.retired[card]
+            hired[tables.type_of[card]] += 1
+        values, on_the_way = [], 0.0
+        for stall, owner in enumerate(state.owners):
+            if owner != seat:
+                continue
+            card = state.cards[stall]
+            if card >= tables.characters:
+                worth_now = self.building(state, seat, tables.building(card), fish, outlook)
+                value += worth_now
+                if stall in risk:
+                    value -= risk[stall] * worth_now
+                continue
+            gained = state.experience[stall]
+            worth_now = outlook.characters[card][gained]
+            values.append(worth_now)
+            on_the_way += outlook.experience[card][gained]
+            value += worth_now
+            hired[tables.type_of[card]] += 1
+            if stall in risk:
+                value -= risk[stall] * (max(worth_now, 0.0) + LOST_BESIDE)
+        at = seat * len(PERKS)
+        has_joker = False
+        for perk, owned in enumerate(outlook.perks):
+            if state.perks[at + perk]:
+                if perk == JOKER_TOKEN:
+                    has_joker = True
+                else:
+                    value += owned * state.perks[at + perk]
+        value += self._variety(hired, has_joker)
+        surplus = goods[RICE] - len(values) - 1
+        if surplus > 0:
+            value -= surplus * outlook.worths[RICE] * (w.surplus if len(outlook.paydays) > 1 else LAST_SURPLUS)
+        if values:
+            value += self._hunger(goods[RICE], values, outlook)
+            if outlook.paydays:
+                value += self.harmony(state, seat) * outlook.harmony
+            value += w.lap * on_the_way * state.positions[seat] / tables.street
+        value += state.levels[seat] * w.firefighting * near
+        value -= state.order.index(seat) * w.order * near
+        value += min(state.kobuns[seat], KOBUNS_OF_USE) * w.kobun * near
+        return value + self.plan(state, seat, fish, outlook)
+
+    def _in_the_end(self, state: IkiState, seat: int) -> float:
+        """Return the count as it stands on New Year's Day, coins that are no whole IKI in shares of one."""
+        counted = count(self.tables, state, seat)
+        by_four = self.numbers.mon_for_1
+        value = counted.total + 0.25 * (state.goods[seat * COUNT + MON] % by_four) / by_four
+        if not state.joker_types[seat] and state.perks[seat * len(PERKS) + JOKER_TOKEN]:
+            hired = [0] * len(self.tables.type_ids)
+            for stall, owner in enumerate(state.owners):
+                if owner == seat and state.cards[stall] < self.tables.characters:
+                    hired[self.tables.type_of[state.cards[stall]]] += 1
+            for card in state.retired[seat]:
+                hired[self.tables.type_of[card]] += 1
+            value += self._variety(hired, True) - counted.variety
         return value
 
     def pending(self, state: IkiState, seat: int) -> float:
@@ -224,50 +244,20 @@ class Evaluation:
                     value += w.shop * (2 - frame[2].bit_count())
         return value
 
-    def _building(self, state: IkiState, seat: int, number: int, fish: int, season: Season) -> float:
-        building = self.tables.content.buildings[number]
-        value = float(building_value(self.tables, state, seat, number, fish))
-        value += building.feast * 2.0 * len(season.paydays)
-        value += building.watch * 0.35 * season.months
-        value += building.patron * 0.3 * 3 * len(season.paydays)
-        if building.counts_fish:
-            value += 1.2 * season.months / 3
-        return value
-
-    def _hunger(self, rice: int, values: list[float], season: Season) -> float:
-        """Return the loss that is to be feared at the next Payday for want of rice; less while there is time."""
-        missing = len(values) - rice
-        if missing <= 0 or not season.paydays:
-            return 0.0
-        share = self.weights.hunger if season.paydays[0] < 1 else self.weights.hunger / (1 + 0.6 * season.paydays[0])
-        return -share * math.fsum(max(0.5, value + 2.0) for value in sorted(values)[:missing])
-
-    def _harmony(self, state: IkiState, seat: int, season: Season) -> float:
-        if not season.paydays:
-            return 0.0
-        now = sum(own * all_there for _, _, own, all_there in harmony(self.tables, state, seat))
-        kept, value = self.weights.harmony, 0.0
-        for number in range(len(season.paydays)):
-            value += kept ** (number + (0.3 if season.paydays[0] else 0.0))
-        return now * value
-
     def totals(self, state: IkiState) -> list[float]:
         """Return what each seat will probably have."""
-        season = self.season(state)
-        worths, risk = self.worths(season), self.burning(state, season)
-        return [
-            self.total(state, seat, season, worths, risk) + self.pending(state, seat) for seat in range(state.players)
-        ]
+        outlook = self.outlook(state)
+        risk = self.burning(state, outlook)
+        return [self.total(state, seat, outlook, risk) + self.pending(state, seat) for seat in range(state.players)]
+
+    # ---- the win ---------------------------------------------------------------------------------------------------
 
     def shares(self, state: IkiState) -> list[float]:
-        """Return each seat's share of a win; exact at the end."""
-        if state.stack[-1][0] == OVER:
-            winner = settle(self.tables, state).winner
+        """Return each seat's share of a win; exact when the year is over, also while Puppeteers choose types."""
+        if state.stack[0][0] == OVER:
+            winner = self._winner(state)
             return [float(seat == winner) for seat in range(state.players)]
-        if state.stack[0][0] == OVER or any(frame[0] == FINISH and len(state.stack) == 1 for frame in state.stack):
-            totals = [float(count(self.tables, state, seat).total) for seat in range(state.players)]
-        else:
-            totals = self.totals(state)
+        totals = self.totals(state)
         w = self.weights
         left = max(0, NEW_YEARS_DAY - state.month) / (NEW_YEARS_DAY - 1)
         spread = w.spread_end + (w.spread - w.spread_end) * math.sqrt(left)
@@ -276,13 +266,24 @@ class Evaluation:
         whole = math.fsum(odds)
         return [odd / whole for odd in odds]
 
+    def _winner(self, state: IkiState) -> int:
+        """Return who wins when everybody chooses the best types for the jokers that are left."""
+        totals = [self.best_count(state, seat).total for seat in range(state.players)]
+        return min(range(state.players), key=lambda seat: (-totals[seat], -state.levels[seat], state.order.index(seat)))
 
-def _worth(goods: Sequence[int], worths: Sequence[float]) -> float:
-    return (
-        goods[0] * worths[0]
-        + goods[1] * worths[1]
-        + goods[2] * worths[2]
-        + goods[3] * worths[3]
-        + goods[4] * worths[4]
-        + goods[5]
-    )
+    def best_count(self, state: IkiState, seat: int) -> Count:
+        """Return a seat's count with the best types for the jokers whose type is open."""
+        choices = sum(frame == (JOKER, seat) for frame in state.stack)
+        if not choices:
+            return count(self.tables, state, seat)
+        after = state.clone()
+        counts = []
+        for types in product(range(len(self.tables.type_ids)), repeat=choices):
+            after.joker_types[seat] = [*state.joker_types[seat], *types]
+            counts.append(count(self.tables, after, seat))
+        return max(counts, key=lambda counted: counted.total)
+
+
+def last_seat_acts(state: IkiState) -> bool:
+    """Return whether the last seat of New Year's Day is at its business, so that the year ends with its turn."""
+    return state.month == NEW_YEARS_DAY and [frame[0] for frame in state.stack] == [FINISH, BUSINESS]

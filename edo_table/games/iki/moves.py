@@ -6,110 +6,48 @@ from collections.abc import Sequence
 
 from edo_table.games.iki import actions
 from edo_table.games.iki.actions import decode
-from edo_table.games.iki.effects import has_perk, own_characters
+from edo_table.games.iki.effects import has_perk
 from edo_table.games.iki.evaluation import Evaluation
 from edo_table.games.iki.flow import STEPS
 from edo_table.games.iki.goods import COUNT, MON, SANDAL
 from edo_table.games.iki.options import legal_codes
-from edo_table.games.iki.state import AFTER_VISIT, BUSINESS, EMPTY, MOVE_BONUS, IkiState
+from edo_table.games.iki.state import AFTER_VISIT, BUSINESS, EMPTY, JOKER, MOVE, MOVE_BONUS, IkiState
 from edo_table.games.iki.tables import SPACES, Tables
 from edo_table.games.iki.turns import DEEDS
 
 AFFECTS_OTHERS = (actions.VISIT, actions.SWAP, actions.PLACE_NEUTRAL, actions.DROP_NEUTRAL)
 MOST_STEPS = 12
+MOST_SANDALS = 2
+"""Sandals that are thought of when a walk is planned."""
+PLANNED = 6
+"""Hirings for which the walk that follows is planned."""
+EARLY = 0.25
+"""What it is worth to act before one more space of the Ikizama track."""
+CHOICE_TO_HIRE = 0.8
+"""What it is worth to be free to hire instead of taking the income."""
 
 
-class Moves:
-    """The options of one position, judged for the seat that decides."""
+class Street:
+    """What an Oyakata can gain on the street in a position, by where it stops."""
 
-    def __init__(self, evaluation: Evaluation, state: IkiState) -> None:
-        self.evaluation, self.state = evaluation, state
+    def __init__(self, evaluation: Evaluation, state: IkiState, seat: int) -> None:
+        self.evaluation, self.state, self.seat = evaluation, state, seat
         self.tables = evaluation.tables
-        self.seat = state.stack[-1][1]
-        self.season = evaluation.season(state)
-        self.worths = evaluation.worths(self.season)
-        self._now = self._standing(state)
+        self.outlook = evaluation.outlook(state)
+        self.now = self.standing(state)
         self._business: dict[int, float] = {}
+        self._lap: float | None = None
 
-    def gains(self, legal: Sequence[int]) -> list[float]:
-        """Return what each option gains, in IKI at the end."""
-        return [self.gain(code) for code in legal]
-
-    def gain(self, code: int) -> float:
-        """Return what an option gains."""
-        verb, a, _ = decode(code)
-        if verb == actions.TAKE_SPACE:
-            return self._way(a)
-        if verb == actions.MOVE:
-            return self._move(a)
-        if verb == actions.GO_TO:
-            return self.business(self.tables.shop_at.index(a))
-        if verb == actions.MOVE_ON:
-            place = self.state.positions[self.seat] % self.tables.street + 1
-            return self.business(place) - self.business(self.state.positions[self.seat])
-        if verb in (actions.END_TURN, actions.STAY, actions.ENOUGH):
-            return 0.0
-        return self._after(code, affects_others=verb in AFFECTS_OTHERS)
-
-    # ---- afterstates -----------------------------------------------------------------------------------------------
-
-    def _standing(self, state: IkiState, *, affects_others: bool = False) -> float:
+    def standing(self, state: IkiState, *, affects_others: bool = False) -> float:
+        """Return what the seat will probably have; less a share of the others' where an option helps or hurts them."""
         evaluation, seat = self.evaluation, self.seat
-        season = evaluation.season(state)
-        worths = self.worths if season == self.season else evaluation.worths(season)
-        risk = evaluation.burning(state, season)
-        own = evaluation.total(state, seat, season, worths, risk)
+        outlook = self.outlook if state.month == self.state.month else evaluation.outlook(state)
+        risk = evaluation.burning(state, outlook)
+        own = evaluation.total(state, seat, outlook, risk)
         if not affects_others:
             return own
-        others = [
-            evaluation.total(state, other, season, worths, risk) for other in range(state.players) if other != seat
-        ]
+        others = [evaluation.total(state, other, outlook, risk) for other in range(state.players) if other != seat]
         return own - evaluation.weights.others * sum(others) / len(others)
-
-    def _after(self, code: int, *, affects_others: bool) -> float:
-        after = self._carried_out(self.state, code)
-        before = self._standing(self.state, affects_others=True) if affects_others else self._now
-        return self._standing(after, affects_others=affects_others) - before
-
-    def _carried_out(self, state: IkiState, code: int) -> IkiState:
-        """Return the position after an option and what it asks of the same seat at once (a Kobun, a building).
-
-        Nothing beyond that is carried out: what is dealt or breaks out next is not known.
-        """
-        after, depth = state.clone(), len(state.stack)
-        self._deed(after, code)
-        for _ in range(MOST_STEPS):
-            if len(after.stack) <= depth or after.stack[-1][0] == BUSINESS:
-                break
-            self._deed(after, self._simple(after, legal_codes(self.tables, after)))
-        return after
-
-    def _deed(self, state: IkiState, code: int) -> None:
-        verb, a, b = decode(code)
-        DEEDS[verb](self.tables, state, state.stack[-1], a, b, None)
-        while state.stack[-1][0] == AFTER_VISIT:
-            STEPS[AFTER_VISIT](self.tables, state, state.stack.pop(), None)
-
-    def _simple(self, state: IkiState, legal: Sequence[int]) -> int:
-        """Return a follow-up by a quick look: the Kobun that gains most, the first of anything else."""
-        verb = decode(legal[0])[0]
-        if verb == actions.RAISE:
-            return max(
-                legal,
-                key=lambda code: (
-                    self.evaluation.raised(state, decode(code)[1], self.season, self.worths),
-                    -code,
-                ),
-            )
-        if verb == actions.BUILD:
-            return max(legal, key=lambda code: (self._building(state, decode(code)[1]), -code))
-        return legal[0]
-
-    def _building(self, state: IkiState, number: int) -> float:
-        building = self.tables.content.buildings[number]
-        return building.fixed + 3.0 * building.feast + 0.5 * building.patron + building.watch
-
-    # ---- the street ------------------------------------------------------------------------------------------------
 
     def business(self, place: int) -> float:
         """Return what the best business on a space of the street gains: its shop and one character."""
@@ -122,61 +60,177 @@ class Moves:
         at = self.state.clone()
         at.positions[self.seat] = place
         at.stack.append((BUSINESS, self.seat, 0))
+        now = self.standing(at)
         shop = character = 0.0
-        for code in self.pruned(legal_codes(self.tables, at)):
+        for code in without_doubles(legal_codes(self.tables, at)):
             verb = decode(code)[0]
             if verb == actions.END_TURN:
                 continue
-            gained = self._standing(self._carried_out(at, code)) - self._now
+            gained = self.standing(carried_out(self.evaluation, at, code)) - now
             if verb == actions.VISIT:
                 character = max(character, gained)
             else:
                 shop = max(shop, gained)
         return shop + character
 
-    def pruned(self, legal: Sequence[int]) -> list[int]:
-        """Return the options without buildings on more than one stall each."""
-        seen: set[int] = set()
-        kept = []
-        for code in legal:
-            verb, a, _ = decode(code)
-            if verb == actions.BUILD:
-                if a in seen:
-                    continue
-                seen.add(a)
-            kept.append(code)
-        return kept
+    def lap(self) -> float:
+        """Return what passing the Crossroads gains."""
+        if self._lap is None:
+            state, table = self.state, self.outlook.experience
+            self._lap = sum(
+                table[state.cards[stall]][state.experience[stall]]
+                for stall, owner in enumerate(state.owners)
+                if owner == self.seat and state.cards[stall] < self.tables.characters
+            )
+        return self._lap
 
-    def _move(self, steps: int) -> float:
-        _, seat, _, most = self.state.stack[-1]
-        bonus = has_perk(self.state, seat, MOVE_BONUS)
-        sandals = max(0, steps - most - bonus)
-        return self._walk(steps) - sandals * self.worths[SANDAL]
+    def walk(self, steps: int, *, sandals: int = 0) -> float:
+        """Return what a walk of so many steps gains, with the business at its end, less the sandals it takes."""
+        before = self.state.positions[self.seat]
+        laps, place = divmod(before + steps - 1, self.tables.street)
+        gained = self.business(place + 1) - sandals * self.outlook.worths[SANDAL]
+        on_the_way = self.evaluation.weights.lap * self.lap() / self.tables.street
+        return gained + laps * self.lap() + (place + 1 - before) * on_the_way
 
-    def _walk(self, steps: int) -> float:
-        reached = self.state.positions[self.seat] + steps
-        laps, place = divmod(reached - 1, self.tables.street)
-        gained = self.business(place + 1)
-        if laps:
-            for stall in own_characters(self.tables, self.state, self.seat):
-                gained += laps * self.evaluation.raised(self.state, stall, self.season, self.worths)
-        return gained
+    def best_walk(self, space: int) -> float:
+        """Return what the best walk from a space of the Ikizama track gains."""
+        state, seat = self.state, self.seat
+        spare = has_perk(state, seat, MOVE_BONUS)
+        most = min(MOST_SANDALS, state.goods[seat * COUNT + SANDAL])
+        least, far = (1, len(SPACES) - 1) if space == 0 else (space, space)
+        return max(
+            self.walk(steps, sandals=max(0, steps - far - spare)) for steps in range(least, far + spare + most + 1)
+        )
+
+
+class Moves:
+    """The options of one position, judged for the seat that decides."""
+
+    def __init__(self, evaluation: Evaluation, state: IkiState) -> None:
+        self.evaluation, self.state = evaluation, state
+        self.tables = evaluation.tables
+        self.seat = state.stack[-1][1]
+        self.street = Street(evaluation, state, self.seat)
+        self._with: dict[int, Street] = {}
+
+    def gains(self, legal: Sequence[int], *, is_planned: bool = True) -> list[float]:
+        """Return what each option gains, in IKI at the end; `is_planned`: hiring with the walk that follows it."""
+        gains = [self.gain(code) for code in legal]
+        if is_planned and decode(legal[0])[0] == actions.INCOME and self.state.stack[-2][0] == MOVE:
+            self._add_walks(legal, gains)
+        return gains
+
+    def gain(self, code: int) -> float:
+        """Return what an option gains."""
+        verb, a, _ = decode(code)
+        street = self.street
+        if verb == actions.TAKE_SPACE:
+            return self._way(a)
+        if verb == actions.MOVE:
+            _, seat, _, most = self.state.stack[-1]
+            return street.walk(a, sandals=max(0, a - most - has_perk(self.state, seat, MOVE_BONUS)))
+        if verb == actions.GO_TO:
+            return street.business(self.tables.shop_at.index(a))
+        if verb == actions.MOVE_ON:
+            return street.walk(1) - street.business(self.state.positions[self.seat])
+        if verb == actions.CHOOSE_TYPE:
+            return self._chosen(a)
+        if verb in (actions.END_TURN, actions.STAY, actions.ENOUGH):
+            return 0.0
+        affects_others = verb in AFFECTS_OTHERS
+        before = street.standing(self.state, affects_others=True) if affects_others else street.now
+        return street.standing(carried_out(self.evaluation, self.state, code), affects_others=affects_others) - before
 
     def _way(self, space: int) -> float:
         """Return what a space of the Ikizama track promises: the best walk from it, an early turn, income or hiring."""
-        seat, state = self.seat, self.state
-        spare = has_perk(state, seat, MOVE_BONUS)
-        sandals = min(2, state.goods[seat * COUNT + SANDAL])
-        walks = range(1, len(SPACES)) if space == 0 else (space,)
-        best = max(
-            self._walk(steps + more) - max(0, more - spare) * self.worths[SANDAL]
-            for steps in walks
-            for more in range(spare + sandals + 1)
-        )
-        income = self.evaluation.numbers.income * self.worths[MON]
-        first = self.evaluation.numbers.first_space_mon * self.worths[MON] if space == 0 else income + 0.8
-        early = 0.25 * (len(SPACES) - space)
-        return best + first + early
+        numbers, worths = self.evaluation.numbers, self.street.outlook.worths
+        mon = numbers.income if space else numbers.first_space_mon
+        richer = self._with.get(mon)
+        if richer is None:
+            state = self.state.clone()
+            state.goods[self.seat * COUNT + MON] += mon
+            richer = self._with[mon] = Street(self.evaluation, state, self.seat)
+        first = mon * worths[MON] + (CHOICE_TO_HIRE if space else 0.0)
+        return richer.best_walk(space) + first + EARLY * (len(SPACES) - space)
+
+    def _add_walks(self, legal: Sequence[int], gains: list[float]) -> None:
+        """Add to income and the best hirings what the walk that follows will gain, to the others a little less."""
+        space = self.state.ikizama[self.seat]
+        best = sorted(range(1, len(legal)), key=lambda index: (-gains[index], legal[index]))[:PLANNED]
+        seen: dict[tuple[int, int], float] = {}
+        found = {0: self._walk_after(legal[0], space)}
+        for index in best:
+            _, card, stall = decode(legal[index])
+            key = (card, self.tables.extra[stall])
+            if key not in seen:
+                seen[key] = self._walk_after(legal[index], space)
+            found[index] = seen[key]
+        least = min(found.values())
+        for index in range(len(gains)):
+            gains[index] += found.get(index, least)
+
+    def _walk_after(self, code: int, space: int) -> float:
+        return Street(self.evaluation, carried_out(self.evaluation, self.state, code), self.seat).best_walk(space)
+
+    def _chosen(self, kind: int) -> float:
+        """Return what a joker's type gains; others that are open get their best types."""
+        after = self.state.clone()
+        after.stack.remove((JOKER, self.seat))
+        after.joker_types[self.seat].append(kind)
+        return float(self.evaluation.best_count(after, self.seat).total)
+
+
+def carried_out(evaluation: Evaluation, state: IkiState, code: int) -> IkiState:
+    """Return the position after an option and what it asks of the same seat at once (a Kobun, a building).
+
+    Nothing beyond that is carried out: what is dealt or breaks out next is not known.
+    """
+    tables = evaluation.tables
+    after, depth = state.clone(), len(state.stack)
+    _deed(tables, after, code)
+    for _ in range(MOST_STEPS):
+        if len(after.stack) <= depth or after.stack[-1][0] == BUSINESS:
+            break
+        _deed(tables, after, _follow_up(evaluation, after, legal_codes(tables, after)))
+    return after
+
+
+def _deed(tables: Tables, state: IkiState, code: int) -> None:
+    verb, a, b = decode(code)
+    DEEDS[verb](tables, state, state.stack[-1], a, b, None)
+    while state.stack[-1][0] == AFTER_VISIT:
+        STEPS[AFTER_VISIT](tables, state, state.stack.pop(), None)
+
+
+def _follow_up(evaluation: Evaluation, state: IkiState, legal: Sequence[int]) -> int:
+    """Return a follow-up by a quick look: the Kobun that gains most, the best building, the first of anything else."""
+    verb = decode(legal[0])[0]
+    if verb == actions.RAISE:
+        table = evaluation.outlook(state).experience
+
+        def gain(code: int) -> float:
+            stall = decode(code)[1]
+            return table[state.cards[stall]][state.experience[stall]]
+
+        return max(legal, key=lambda code: (gain(code), -code))
+    if verb == actions.BUILD:
+        outlook, seat = evaluation.outlook(state), state.stack[-1][1]
+        return max(legal, key=lambda code: (evaluation.building(state, seat, decode(code)[1], 0, outlook), -code))
+    return legal[0]
+
+
+def without_doubles(legal: Sequence[int]) -> list[int]:
+    """Return the options with each building on one stall only."""
+    seen: set[int] = set()
+    kept = []
+    for code in legal:
+        verb, a, _ = decode(code)
+        if verb == actions.BUILD:
+            if a in seen:
+                continue
+            seen.add(a)
+        kept.append(code)
+    return kept
 
 
 def harmony_places(tables: Tables, state: IkiState, kind: int) -> dict[int, int]:
