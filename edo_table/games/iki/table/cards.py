@@ -16,7 +16,7 @@ from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.lettering import label, measure
 from edo_table.ui.table.face import Scene
-from edo_table.ui.table.ruler import centred
+from edo_table.ui.table.ruler import centred, words_on_wood
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +95,11 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     """Draw both shelves' headings and cards."""
     for name in ("row", "buildings"):
         _draw_heading(desk, target, scene, name)
+    shelf = desk.region("row")
+    if shelf is not None and not row_cards(desk, scene):
+        key = "row_new_year" if scene.view["phase"] in ("new_year", "over") else "row_empty"
+        room = shelf.inflate(-shelf.w // 3, -heading(desk, "row"))
+        words_on_wood(target, desk.text(key), room, desk.metrics, desk.theme.ink)
     is_choosing = any(ident.startswith("row:") for ident in scene.lit)
     for laid in row_cards(desk, scene):
         ident = f"row:{laid.ident}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -66,6 +66,8 @@ class Desk:
     regions: Mapping[str, pygame.Rect]
     metrics: Metrics
     theme: Theme
+    kept: dict[str, Any] = field(default_factory=dict, compare=False)
+    """What has been computed for this window once."""
 
     @property
     def players(self) -> int:

@@ -17,6 +17,7 @@ from edo_table.games.iki.table import (
     cards,
     embers,
     flights,
+    lights,
     pictures,
     places,
     previews,
@@ -113,6 +114,8 @@ class IkiFace(Face):
         street.draw_stops(desk, target, scene)
         for shown in scene.seats:
             seat_panels.draw_seat(desk, prints, target, scene, shown.seat)
+        if scene.focused or scene.traces:
+            lights.draw_rest(desk, target, scene, places.find_places(desk, scene))
 
     # ---- pointing --------------------------------------------------------------------------------------------------
 

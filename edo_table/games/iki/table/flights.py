@@ -50,6 +50,7 @@ SOUNDS = {
     "charm_used": "bell",
     "starved": "lift",
     "type_chosen": "confirm",
+    "year_over": "panel",
 }
 """Sound ids by kind of event; those of the scenes are their own."""
 
@@ -340,6 +341,13 @@ def _walked(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Sh
     return [act] if act is not None else []
 
 
+def _lap(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
+    """At the gate experience is given to all that the seat employs."""
+    icon = art.good("experience", max(30, desk.metrics.px(64)), desk.theme)
+    start, end = where(desk, after, "space:"), where(desk, after, f"kobuns:{_seat(args)}")
+    return _flight(desk, icon, start, end, "lap")
+
+
 def _went_to(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     seat = _seat(args)
     look, board = seat_style(desk, after, seat), street_map(desk)
@@ -366,6 +374,20 @@ def _month_begun(desk: Desk, args: Arguments, before: Scene, after: Scene) -> li
 
 def _new_year(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     return [banner(desk, desk.word("month", "13"), desk.text("new_year_banner"), SEASONS[0], "bell", is_new_year=True)]
+
+
+def _year_over(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
+    """All characters come home to the players' own boards."""
+    out: list[Shown] = []
+    for stall, laid in before.view["stalls"].items():
+        if laid is None or laid["is_building"] or laid["owner"] is None or after.view["stalls"][stall] is not None:
+            continue
+        ident = f"retired:{laid['owner']}:{laid['card']}"
+        if where(desk, after, ident) is not None:
+            sprite = art.card(desk.parts.characters[laid["card"]], round(_stall_width(desk) * 0.72), desk.theme)
+            start, end = where(desk, before, f"stall:{stall}"), where(desk, after, ident)
+            out += _flight(desk, sprite, start, end, "year_over", (f"stall:{stall}", ident))
+    return out
 
 
 def _payday(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -395,6 +417,7 @@ _MAKERS: dict[str, _Maker] = {
     "gained": _goods("gained"),
     "stepped_up": _stepped_up,
     "walked": _walked,
+    "lap": _lap,
     "experienced": _experienced,
     "retired": _retired,
     "went_to": _went_to,
@@ -412,4 +435,5 @@ _MAKERS: dict[str, _Maker] = {
     "payday": _payday,
     "starved": _leaves_stall("starved"),
     "new_year": _new_year,
+    "year_over": _year_over,
 }

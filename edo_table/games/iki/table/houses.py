@@ -31,6 +31,13 @@ class Offered:
 
 def offered(desk: Desk, board: StreetMap, shop: str) -> list[Offered]:
     """The places of what a shop does on its sign; empty for shops that sell tokens."""
+    known: dict[str, list[Offered]] = desk.kept.setdefault("offered", {})
+    if shop not in known:
+        known[shop] = _offered(desk, board, shop)
+    return known[shop]
+
+
+def _offered(desk: Desk, board: StreetMap, shop: str) -> list[Offered]:
     found = desk.parts.shops[shop]
     if found.sells:
         return []
@@ -70,20 +77,21 @@ def trade_spans(trade: Trade) -> list[Span]:
     return [*paid, (">", 0), *got] if paid else [("+", 0), *got]
 
 
-_WIDTHS = {">": 0.62, "+": 0.44}
+_WIDTHS = {">": 0.52, "+": 0.40}
+_SPARE = 0.22
 
 
 def _width(spans: list[Span]) -> float:
-    return sum(_WIDTHS.get(name, 1.0) for name, _ in spans) + 0.35
+    return sum(_WIDTHS.get(name, 1.0) for name, _ in spans) + _SPARE
 
 
 def draw_spans(desk: Desk, target: pygame.Surface, spans: list[Span], rect: pygame.Rect, most: float = 1.0) -> None:
     """Draw goods and arrows in a row in the middle of a rectangle."""
     size = min(rect.h * 0.90 * most, (rect.w - 4) / _width(spans))
-    x = rect.centerx - size * (_width(spans) - 0.35) / 2
+    x = rect.centerx - size * (_width(spans) - _SPARE) / 2
     for name, n in spans:
         if name in _WIDTHS:
-            picture = arrow(size * 0.5) if name == ">" else plus(size * 0.36)
+            picture = arrow(size * 0.46) if name == ">" else plus(size * 0.36)
             target.blit(picture, picture.get_rect(center=(round(x + size * _WIDTHS[name] / 2), rect.centery)))
             x += size * _WIDTHS[name]
             continue

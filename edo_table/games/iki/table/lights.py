@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from edo_table.games.iki.table.desk import Desk
 from edo_table.ui.print import slips
-from edo_table.ui.table.face import Scene
+from edo_table.ui.table.face import Place, Scene
 from edo_table.ui.table.marks import beat, check_seal, step_disc
 from edo_table.ui.table.ruler import centred
 
@@ -29,6 +31,21 @@ def light(
     for trace in scene.traces:
         if trace.target == ident and ident not in scene.hidden:
             centred(target, step_disc(22 * u, trace.order), (rect.x + 4, rect.y + 6))
+
+
+_FRAMED = {
+    "row", "building", "stall", "shop", "offer", "token", "ikizama", "steps", "month", "type", "seat",
+}  # fmt: skip
+"""Kinds of targets that are framed where they are drawn."""
+
+
+def draw_rest(desk: Desk, target: pygame.Surface, scene: Scene, places: Sequence[Place]) -> None:
+    """Frame what the keyboard is at and what is not framed where it is drawn; number steps that went to players."""
+    for place in places:
+        xs, ys = [x for x, _ in place.outline], [y for _, y in place.outline]
+        rect = pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+        if place.target.partition(":")[0] not in _FRAMED:
+            outline(desk, target, scene, place.target, rect)
 
 
 def outline(desk: Desk, target: pygame.Surface, scene: Scene, ident: str, rect: pygame.Rect) -> None:

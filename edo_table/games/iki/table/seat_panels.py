@@ -15,6 +15,9 @@ from edo_table.games.iki.table.lights import light
 from edo_table.games.iki.table.seasons import season_sign
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
+from edo_table.ui.print.brush import ring
+from edo_table.ui.print.cache import cached
+from edo_table.ui.print.canvas import Svg
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import label, measure, put
 from edo_table.ui.table.face import Scene
@@ -266,6 +269,10 @@ def _draw_head(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pane
     px = min(m.fs(25 if panel.is_own else 21), max(m.small_print, round(panel.band.h * 0.60)))
     wide = measure(name, "title", px)[0]
     label(target, name, room, "title", px, style.text, "l", m.small_print)
+    if desk.players == 2:
+        sign = _sky_sign(scene.view["start"] == seat, round(px * 0.92))
+        centred(target, sign, (room.x + wide + 10 + px * 0.46, room.centery))
+        wide += round(px * 1.2)
     if caption and wide + 14 + measure(caption, "ui", m.small_print)[0] <= room.w:
         right = pygame.Rect(room.x + wide + 12, room.y, room.w - wide - 12, room.h)
         label(target, caption, right, "ui", m.fs(16), style.text, "l", m.small_print)
@@ -295,6 +302,17 @@ def _draw_head(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pane
     )
     flower = round(panel.iki.h * 1.04)
     centred(target, art.amount("iki", int(data["iki"]), flower, theme), panel.iki.center)
+
+
+@cached("iki sun and moon", entries=16, megabytes=1)
+def _sky_sign(is_sun: bool, size: int) -> pygame.Surface:
+    """The Sun, or the Moon, whose holder places nobody's character every other month."""
+    if is_sun:
+        s = Svg(100, 100).fill(ring(50, 50, 48, n=48), p.KINARI).fill(ring(50, 50, 34, n=48), p.YAMABUKI)
+        return s.line(ring(50, 50, 46, n=48), 5, p.SUMI, closed=True).render((size, size))
+    s = Svg(100, 100).fill(ring(50, 50, 48, n=48), p.KON).fill(ring(46, 50, 32, n=48), "#F7E9BE")
+    s.fill(ring(62, 42, 28, n=48), p.KON)
+    return s.line(ring(50, 50, 46, n=48), 5, p.SUMI, closed=True).render((size, size))
 
 
 def _draw_good(desk: Desk, target: pygame.Surface, panel: SeatPanel, name: str, n: int, place: pygame.Rect) -> None:

@@ -161,6 +161,13 @@ class StreetMap:
 
 def street_map(desk: Desk) -> StreetMap | None:
     """The board in its region, as large as the region allows; None where there is no room for one."""
+    if "street" not in desk.kept:
+        desk.kept["street"] = _computed(desk)
+    found: StreetMap | None = desk.kept["street"]
+    return found
+
+
+def _computed(desk: Desk) -> StreetMap | None:
     area = desk.region("board")
     if area is None:
         return None
