@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from edo_table.engine.advisor import Advisor, Reason
-from edo_table.engine.messages import Message
-from edo_table.games.iki import actions
+from edo_table.games.iki import actions, hints
 from edo_table.games.iki.actions import decode, encode
 from edo_table.games.iki.evaluation import Evaluation, last_seat_acts
 from edo_table.games.iki.moves import Moves, harmony_places
@@ -72,10 +71,7 @@ class IkiAdvisor(Advisor[IkiState]):
 
     def reasons(self, state: IkiState, code: int) -> list[Reason]:
         """Return why an option is good, the weightiest first."""
-        moves = Moves(self._evaluations[state.players], state)
-        gained = moves.gain(code)
-        verb = decode(code)[0]
-        return [Reason(Message(f"iki.hint.{actions.VERBS[verb]}", {"n": max(0, round(gained))}), gained)]
+        return hints.reasons(self._evaluations[state.players], state, code)
 
 
 def _depth(stall: int, nagayas: Sequence[Sequence[int]]) -> int:

@@ -57,21 +57,30 @@ class Street:
         return known
 
     def _best_business(self, place: int) -> float:
+        return sum(gained for gained, _ in self._best_deals(self._at(place)).values())
+
+    def stop(self, place: int) -> tuple[IkiState, list[int]]:
+        """Return the position in which the Oyakata stands on a space, and what is best to do there."""
+        at = self._at(place)
+        return at, [code for _, code in self._best_deals(at).values()]
+
+    def _at(self, place: int) -> IkiState:
         at = self.state.clone()
         at.positions[self.seat] = place
         at.stack.append((BUSINESS, self.seat, 0))
-        now = self.standing(at)
-        shop = character = 0.0
+        return at
+
+    def _best_deals(self, at: IkiState) -> dict[bool, tuple[float, int]]:
+        """Return what gains most, and how much: with a character (True) and with the shop (False), if anything does."""
+        now, best = self.standing(at), dict[bool, tuple[float, int]]()
         for code in without_doubles(legal_codes(self.tables, at)):
             verb = decode(code)[0]
             if verb == actions.END_TURN:
                 continue
             gained = self.standing(carried_out(self.evaluation, at, code)) - now
-            if verb == actions.VISIT:
-                character = max(character, gained)
-            else:
-                shop = max(shop, gained)
-        return shop + character
+            if gained > best.get(verb == actions.VISIT, (0.0, 0))[0]:
+                best[verb == actions.VISIT] = (gained, code)
+        return best
 
     def lap(self) -> float:
         """Return what passing the Crossroads gains."""
@@ -94,13 +103,21 @@ class Street:
 
     def best_walk(self, space: int) -> float:
         """Return what the best walk from a space of the Ikizama track gains."""
+        return max(gained for gained, _ in self._walks(space))
+
+    def best_steps(self, space: int) -> int:
+        """Return the steps of the best walk from a space of the Ikizama track."""
+        return -max((gained, -steps) for gained, steps in self._walks(space))[1]
+
+    def _walks(self, space: int) -> list[tuple[float, int]]:
         state, seat = self.state, self.seat
         spare = has_perk(state, seat, MOVE_BONUS)
         most = min(MOST_SANDALS, state.goods[seat * COUNT + SANDAL])
         least, far = (1, len(SPACES) - 1) if space == 0 else (space, space)
-        return max(
-            self.walk(steps, sandals=max(0, steps - far - spare)) for steps in range(least, far + spare + most + 1)
-        )
+        return [
+            (self.walk(steps, sandals=max(0, steps - far - spare)), steps)
+            for steps in range(least, far + spare + most + 1)
+        ]
 
 
 class Moves:
@@ -143,15 +160,22 @@ class Moves:
 
     def _way(self, space: int) -> float:
         """Return what a space of the Ikizama track promises: the best walk from it, an early turn, income or hiring."""
-        numbers, worths = self.evaluation.numbers, self.street.outlook.worths
-        mon = numbers.income if space else numbers.first_space_mon
-        richer = self._with.get(mon)
-        if richer is None:
+        first = self._brought(space) * self.street.outlook.worths[MON] + (CHOICE_TO_HIRE if space else 0.0)
+        return self.richer(space).best_walk(space) + first + EARLY * (len(SPACES) - space)
+
+    def _brought(self, space: int) -> int:
+        numbers = self.evaluation.numbers
+        return numbers.income if space else numbers.first_space_mon
+
+    def richer(self, space: int) -> Street:
+        """Return the street with the coins that a space of the Ikizama track brings before the walk."""
+        mon = self._brought(space)
+        found = self._with.get(mon)
+        if found is None:
             state = self.state.clone()
             state.goods[self.seat * COUNT + MON] += mon
-            richer = self._with[mon] = Street(self.evaluation, state, self.seat)
-        first = mon * worths[MON] + (CHOICE_TO_HIRE if space else 0.0)
-        return richer.best_walk(space) + first + EARLY * (len(SPACES) - space)
+            found = self._with[mon] = Street(self.evaluation, state, self.seat)
+        return found
 
     def _add_walks(self, legal: Sequence[int], gains: list[float]) -> None:
         """Add to income and the best hirings what the walk that follows will gain, to the others a little less."""
@@ -217,6 +241,16 @@ def _follow_up(evaluation: Evaluation, state: IkiState, legal: Sequence[int]) ->
         outlook, seat = evaluation.outlook(state), state.stack[-1][1]
         return max(legal, key=lambda code: (evaluation.building(state, seat, decode(code)[1], 0, outlook), -code))
     return legal[0]
+
+
+def has_lap(tables: Tables, state: IkiState, seat: int, steps: int) -> bool:
+    """Return whether a walk of so many steps passes the Crossroads."""
+    return state.positions[seat] + steps > tables.street
+
+
+def goods_of(state: IkiState, seat: int) -> list[int]:
+    """Return what a seat has of each good."""
+    return state.goods[seat * COUNT : (seat + 1) * COUNT]
 
 
 def without_doubles(legal: Sequence[int]) -> list[int]:
