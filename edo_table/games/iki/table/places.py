@@ -98,9 +98,10 @@ def _shop(desk: Desk, scene: Scene, shop: str) -> Iterator[Place]:
         return
     yield Place(f"shop:{shop}", corners(board.shops[shop]), desk.word("shop", shop))
     for one in offered(desk, board, shop):
-        ident = f"offer:{shop}:{one.number}"
-        if one.number and ident in scene.lit | {scene.focused or ""} | set(scene.selected):
-            yield Place(ident, corners(one.rect), desk.text("offer_of", shop=desk.word("shop", shop), n=one.number))
+        is_sole = len(desk.parts.shops[shop].trades) == 1 and desk.parts.shops[shop].building_cost is None
+        if one.number and not is_sole:
+            label = desk.text("offer_of", shop=desk.word("shop", shop), n=one.number)
+            yield Place(f"offer:{shop}:{one.number}", corners(one.rect), label)
     for token, place in tokens_at(desk, board, shop):
         if token.id in scene.view["market"]:
             yield Place(f"token:{token.id}", corners(place), desk.word("token", token.id))
