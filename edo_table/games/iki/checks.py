@@ -37,6 +37,8 @@ def check_characters(source: Source, record: CharactersRecord) -> list[Problem]:
         if character.salary and len(character.salary) != character.experience:
             message = f"{character.experience} gains lead to retirement, so there must be as many salaries or none"
             problems.append(source.problem((*place, "salary"), message))
+        if any(min(amounts(step)[:-1]) < 0 for step in character.salary):
+            problems.append(source.problem((*place, "salary"), "a salary takes nothing but IKI, all else is 0 or more"))
         skill = character.skill
         if min(*amounts(skill.pay), *amounts(skill.gain), *amounts(skill.opponents_gain), *amounts(skill.discount)) < 0:
             problems.append(source.problem((*place, "skill"), "a skill pays and gains nothing below 0"))
@@ -90,6 +92,9 @@ def check_iki(source: Source, record: IkiGameRecord) -> list[Problem]:
         problems.append(source.problem(("fires", "months"), "a month ends with a fire or with Payday, not with both"))
     if min(amounts(record.start)) < 0:
         problems.append(source.problem(("start",), "nobody begins with less than nothing"))
+    begun = record.start.wood * max(record.players)
+    if begun > record.wood:
+        problems.append(source.problem(("start",), f"{begun} pieces of wood are needed, there are {record.wood}"))
     for number, shop in enumerate(record.shops):
         if not shop.trades and shop.sells is None:
             problems.append(source.problem(("shops", number), "this shop does nothing"))
@@ -117,6 +122,8 @@ def check_board(source: Source, record: BoardRecord, game: IkiGameRecord) -> lis
         if len(stalls) > MOST_STALLS:
             problems.append(source.problem(("stalls", key), f"there are at most {MOST_STALLS} stalls"))
         sizes = Counter(stall.nagaya for stall in stalls)
+        if min(getattr(game.fires, key), default=MOST_STALLS) < max(sizes.values()):
+            problems.append(source.problem(("stalls", key), "the weakest fire must be as strong as a Nagaya is long"))
         if len(set(sizes.values())) > 1:
             problems.append(source.problem(("stalls", key), "all Nagayas have as many stalls"))
         if len(sizes) < max(game.players):
