@@ -115,7 +115,7 @@ def _seat(desk: Desk, scene: Scene, seat: int) -> Iterator[Place]:
     for kind, column in zip(desk.content.types, panel.columns, strict=True):
         target = f"type:{kind}" if panel.is_own else f"retired-type:{seat}:{kind}"
         yield Place(target, corners(column), desk.word("types", kind), False)
-    if panel.is_own:
+    if panel.has_columns:
         for card, place in strips(desk, scene, seat, panel):
             yield Place(f"retired:{seat}:{card}", corners(place), desk.word("character", card), False)
     for token in owned(desk, scene, seat, ("fish",)):

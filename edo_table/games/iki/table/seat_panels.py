@@ -10,6 +10,8 @@ from edo_table.games.iki.content import SEASONS, MarketToken
 from edo_table.games.iki.goods import GOODS
 from edo_table.games.iki.state import PERKS
 from edo_table.games.iki.table import art
+from edo_table.games.iki.table.art.bust import draw_prop, recipe
+from edo_table.games.iki.table.art.pen import Pen
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.lights import light
 from edo_table.games.iki.table.seasons import season_sign
@@ -29,7 +31,13 @@ from edo_table.ui.table.seating import home_seat, look
 SHOWN_GOODS = GOODS[:5]
 """All but IKI, which is the score."""
 
-_MOST_HIGH, _GAP = 190.0, 8.0
+_MOST_HIGH = 1.2
+"""The height of a panel of the others in its widths."""
+
+_COLUMNS_FROM = 0.38
+"""From this height in its widths a panel shows the retired characters one by one."""
+
+_GAP = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +46,9 @@ class SeatPanel:
 
     ruler: Ruler
     is_own: bool
+    has_columns: bool
+    """Whether the retired characters are shown one by one, and not only counted."""
+
     band: pygame.Rect
     name: pygame.Rect
     kobuns: pygame.Rect
@@ -81,8 +92,7 @@ def seat_rect(desk: Desk, scene: Scene, seat: int) -> pygame.Rect | None:
     if column is None:
         return None
     gap, count = desk.metrics.px(_GAP), players - 1
-    most = max(desk.metrics.px(_MOST_HIGH), round(column.w * 0.62))
-    high = min(most, (column.h - gap * (count - 1)) // count)
+    high = min(round(column.w * _MOST_HIGH), (column.h - gap * (count - 1)) // count)
     order = (seat - home) % players - 1
     return pygame.Rect(column.x, column.y + order * (high + gap), column.w, high)
 
@@ -92,7 +102,7 @@ def seat_panel(desk: Desk, scene: Scene, seat: int) -> SeatPanel | None:
     rect = seat_rect(desk, scene, seat)
     if rect is None:
         return None
-    return _own_panel(desk, rect) if seat == home_seat(scene) else _panel(desk, rect)
+    return seat_panel_at(desk, scene, seat, rect)
 
 
 def _split(rect: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
@@ -112,51 +122,34 @@ def _head(band: pygame.Rect, pad: int) -> tuple[pygame.Rect, pygame.Rect, pygame
 
 
 def _panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
-    """A panel of three lines; in a narrow one, of five."""
+    """A low panel of three lines."""
     pad = max(4, desk.metrics.px(10))
-    is_narrow = rect.w < rect.h * 2.6
-    lines = 5 if is_narrow else 3
     inner = rect.inflate(-2 * pad, -max(6, pad))
-    band_h = min(round(inner.h / (lines * 0.98)), desk.metrics.px(46), round(rect.w / 11))
+    band_h = min(round(inner.h / 2.94), desk.metrics.px(46), round(rect.w / 11))
     band = pygame.Rect(rect.x, rect.y, rect.w, band_h + max(3, pad // 2))
     body = pygame.Rect(inner.x, band.bottom + 2, inner.w, inner.bottom - band.bottom - 2)
-    row = body.h // (lines - 1)
+    row = body.h // 2
     gap = max(3, desk.metrics.px(6))
-
-    def line(number: int) -> pygame.Rect:
-        return pygame.Rect(body.x, body.y + row * number + 1, body.w, row - 2)
-
-    name, kobuns, fire, iki = _head(band, pad)
-    if is_narrow:
-        first = line(0).union(line(0))
-        goods = _split(first, 5, gap)
-        columns = _split(line(1), 5, gap)
-        side = min(line(2).h, line(2).w // 5)
-        fish = tuple(
-            pygame.Rect(line(2).x + round(side * 1.1 * n), line(2).centery - side // 2, side, side) for n in range(4)
-        )
-        smoke = line(3)
-    else:
-        goods = _split(line(0), 5, gap)
-        third = line(1)
-        left = pygame.Rect(third.x, third.y, round(third.w * 0.47), third.h)
-        columns = _split(left, 5, max(2, gap // 2))
-        side = min(third.h, round(third.w * 0.062))
-        fish = tuple(
-            pygame.Rect(left.right + gap + round(side * 1.08 * n), third.centery - side // 2, side, side)
-            for n in range(4)
-        )
-        smoke = pygame.Rect(fish[-1].right + gap, third.y, third.right - fish[-1].right - gap, third.h)
+    goods = _split(pygame.Rect(body.x, body.y + 1, body.w, row - 2), 5, gap)
+    third = pygame.Rect(body.x, body.y + row + 1, body.w, row - 2)
+    left = pygame.Rect(third.x, third.y, round(third.w * 0.47), third.h)
+    columns = _split(left, 5, max(2, gap // 2))
+    side = min(third.h, round(third.w * 0.062))
+    fish = tuple(
+        pygame.Rect(left.right + gap + round(side * 1.08 * n), third.centery - side // 2, side, side) for n in range(4)
+    )
+    smoke = pygame.Rect(fish[-1].right + gap, third.y, third.right - fish[-1].right - gap, third.h)
     ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 112))
-    return SeatPanel(ruler, False, band, name, kobuns, fire, iki, goods, fish, smoke, columns)
+    return SeatPanel(ruler, False, False, band, *_head(band, pad), goods, fish, smoke, columns)
 
 
-def _own_panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
+def _high_panel(desk: Desk, rect: pygame.Rect, *, is_own: bool) -> SeatPanel:
+    """A panel with a column for each type."""
     pad = max(4, desk.metrics.px(10))
     band_h = min(round(rect.h * 0.18), desk.metrics.px(54), round(rect.w / 10))
     band = pygame.Rect(rect.x, rect.y, rect.w, band_h)
     body = pygame.Rect(rect.x + pad, band.bottom + 3, rect.w - 2 * pad, rect.bottom - band.bottom - pad)
-    goods_h, token_h = round(body.h * 0.23), round(body.h * 0.22)
+    goods_h, token_h = min(round(body.h * 0.23), body.w // 7), min(round(body.h * 0.22), body.w // 8)
     gap = max(3, desk.metrics.px(6))
     goods = _split(pygame.Rect(body.x, body.y, body.w, goods_h), 5, gap)
     third = pygame.Rect(body.x, body.y + goods_h + 2, body.w, token_h)
@@ -164,9 +157,8 @@ def _own_panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
     fish = tuple(pygame.Rect(third.x + round(side * 1.1 * n), third.centery - side // 2, side, side) for n in range(4))
     smoke = pygame.Rect(fish[-1].right + 2 * gap, third.y, third.right - fish[-1].right - 2 * gap, third.h)
     below = pygame.Rect(body.x, third.bottom + gap, body.w, body.bottom - third.bottom - gap)
-    name, kobuns, fire, iki = _head(band, pad)
     ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 304))
-    return SeatPanel(ruler, True, band, name, kobuns, fire, iki, goods, fish, smoke, _split(below, 5, gap))
+    return SeatPanel(ruler, is_own, True, band, *_head(band, pad), goods, fish, smoke, _split(below, 5, gap))
 
 
 # ---- drawing -------------------------------------------------------------------------------------------------------
@@ -218,7 +210,10 @@ def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, 
 
 def seat_panel_at(desk: Desk, scene: Scene, seat: int, rect: pygame.Rect) -> SeatPanel:
     """How a seat's panel is divided when it lies at another place."""
-    return _own_panel(desk, rect) if seat == home_seat(scene) else _panel(desk, rect)
+    is_own = seat == home_seat(scene)
+    if is_own or rect.h >= _COLUMNS_FROM * rect.w:
+        return _high_panel(desk, rect, is_own=is_own)
+    return _panel(desk, rect)
 
 
 def _draw_lights(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
@@ -248,7 +243,7 @@ def _draw(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: Se
     for name, place in zip(SHOWN_GOODS, panel.goods, strict=True):
         _draw_good(desk, target, panel, name, int(data[name]), place)
     _draw_tokens(desk, target, scene, seat, panel)
-    if panel.is_own:
+    if panel.has_columns:
         _draw_columns(desk, target, scene, seat, panel)
     else:
         _draw_counts(desk, target, scene, seat, panel)
@@ -336,7 +331,7 @@ def _draw_tokens(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pa
         pygame.draw.rect(target, p.rgb(theme.paper_dim), place, 0, 4)
         pygame.draw.rect(target, p.rgb(theme.secondary), place, 1, 4)
         if token is not None and f"bought:{seat}:{token.id}" not in scene.hidden:
-            target.blit(art.token(token, place.w, theme), place)
+            target.blit(art.token(token, place.w, theme, has_cost=False), place)
         else:
             sign = season_sign(SEASONS[season], place.w * 0.52).copy()
             sign.set_alpha(150)
@@ -344,7 +339,7 @@ def _draw_tokens(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pa
     things: list[tuple[str, pygame.Surface]] = []
     side = panel.smokes(1)[0].w
     for token in owned(desk, scene, seat, ("pipe", "pouch")):
-        things.append((f"bought:{seat}:{token.id}", art.token(token, side, theme)))
+        things.append((f"bought:{seat}:{token.id}", art.token(token, side, theme, has_cost=False)))
     for name in perks_of(scene, seat):
         things.append((f"perk:{seat}:{name}", art.perk(name, side, theme)))
     for (ident, picture), place in zip(things, panel.smokes(len(things)), strict=True):
@@ -391,7 +386,7 @@ def strips(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[
     """The retired characters with their places, one strip each."""
     out = []
     for (_, cards), column in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
-        if not panel.is_own:
+        if not panel.has_columns:
             out += [(card, column) for card in cards]
             continue
         head = column_head(column, desk)
@@ -445,12 +440,22 @@ def _draw_strip(desk: Desk, target: pygame.Surface, card: str, place: pygame.Rec
     pygame.draw.rect(target, p.rgb(theme.ink), place, 0, 4)
     pygame.draw.rect(target, p.rgb(theme.paper), place.inflate(-2, -2), 0, 3)
     gains = [(name, n) for name, n in zip(GOODS, person.salary[-1] if person.salary else (), strict=False) if n]
-    count = len(gains) + bool(person.token)
-    size = round(min(place.h * 0.92, (place.w - 4) / max(2, count)))
-    step = min(size * 1.06, (place.w - size - 4) / max(1, count - 1)) if count > 1 else 0
-    x = place.centerx - step * (count - 1) / 2
-    for name, n in gains:
-        centred(target, art.amount(name, n, size, theme), (x, place.centery))
-        x += step
+    count = 1 + max(1, len(gains) + bool(person.token))
+    size = round(min(place.h * 0.90, (place.w - 6) / count))
+    pictures = [art.amount(name, n, size, theme) for name, n in gains]
     if person.token:
-        centred(target, art.perk(person.token, size, theme), (x, place.centery))
+        pictures.append(art.perk(person.token, size, theme))
+    centred(target, _thing(card, round(size * 1.06), theme.line), (place.x + 3 + size / 2, place.centery))
+    x = place.right - 3 - size / 2
+    for picture in reversed(pictures):
+        centred(target, picture, (x, place.centery))
+        x -= size
+
+
+@cached("iki things of trades", entries=120, megabytes=6)
+def _thing(card: str, size: int, weight: float) -> pygame.Surface:
+    """The thing of a character's trade."""
+    d = Pen(weight=weight)
+    with d.at(11, 11, 0.78):
+        draw_prop(d, recipe(card).prop)
+    return d.render((size, size))
