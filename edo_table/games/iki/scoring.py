@@ -149,31 +149,51 @@ def score_sheet(tables: Tables, state: IkiState, *, is_over: bool) -> ScoreSheet
 
 
 def _reasons(tables: Tables, state: IkiState, counts: list[Count], verdict: Verdict) -> tuple[tuple[str, Message], ...]:
+    numbers = tables.content.numbers
     steps: list[tuple[str, Message]] = []
-    for name in ("variety", "fish", "tobacco", "buildings"):
-        for seat, each in enumerate(counts):
-            value = getattr(each, name)
-            if value:
-                steps.append((name, _explained(tables, state, seat, name, value)))
+    for name in LINES[:-1]:
+        values = [getattr(each, name) for each in counts]
+        if not any(values):
+            continue
+        if name == "track":
+            steps.append((name, Message("iki.verdict.track")))
+        elif name == "koban":
+            steps.append((name, Message("iki.verdict.koban", {"n": numbers.koban_iki})))
+        elif name == "wood":
+            steps.append((name, Message("iki.verdict.wood", {"n": numbers.wood_iki})))
+        elif name == "mon":
+            steps.append((name, Message("iki.verdict.mon", {"n": numbers.mon_for_1})))
+        else:
+            steps += [
+                (name, _explained(tables, state, seat, name, value)) for seat, value in enumerate(values) if value
+            ]
     winner, most = verdict.winner, max(verdict.totals)
     args = {"seat": winner, "n": most, "level": state.levels[winner]}
-    steps.append(("total", Message(f"iki.verdict.{verdict.won_by}", args)))
+    steps.append(("total", Message(_WON_BY[verdict.won_by], args)))
     return tuple(steps)
 
 
+_WON_BY = {
+    "total": "iki.verdict.total",
+    "firefighting": "iki.verdict.firefighting",
+    "stack": "iki.verdict.stack",
+}
+
+
 def _explained(tables: Tables, state: IkiState, seat: int, name: str, value: int) -> Message:
-    args: dict[str, str | int | tuple[str, ...]] = {"seat": seat, "n": value}
+    """Return how a line of a seat came about: variety, fish, tobacco or buildings."""
     if name == "variety":
-        args["types"] = sum(1 for number in counted_types(tables, state, seat) if number)
-    elif name == "fish":
+        types = sum(1 for number in counted_types(tables, state, seat) if number)
+        return Message("iki.verdict.variety", {"seat": seat, "n": value, "types": types})
+    if name == "fish":
         fish = _tokens(tables, state, seat, FISH)
-        args["fish"] = len(fish)
-        args["bonus"] = sum(tables.content.tokens[token].bonus for token in fish)
-    elif name == "tobacco":
-        args["pouches"] = len(_tokens(tables, state, seat, POUCH))
-        if _tokens(tables, state, seat, PIPE):
-            return Message("iki.verdict.tobacco_doubled", args)
-    else:
-        ids = tables.card_ids[tables.characters :]
-        args["buildings"] = tuple(ids[number] for number in own_buildings(tables, state, seat))
-    return Message(f"iki.verdict.{name}", args)
+        bonus = sum(tables.content.tokens[token].bonus for token in fish)
+        key = "iki.verdict.fish_bonus" if bonus else "iki.verdict.fish"
+        return Message(key, {"seat": seat, "n": value, "fish": len(fish), "bonus": bonus})
+    if name == "tobacco":
+        has_pipe = bool(_tokens(tables, state, seat, PIPE))
+        key = "iki.verdict.tobacco_doubled" if has_pipe else "iki.verdict.tobacco"
+        return Message(key, {"seat": seat, "n": value, "pouches": len(_tokens(tables, state, seat, POUCH))})
+    ids = tables.card_ids[tables.characters :]
+    built = tuple(ids[number] for number in own_buildings(tables, state, seat))
+    return Message("iki.verdict.buildings", {"seat": seat, "n": value, "buildings": built})
