@@ -14,29 +14,23 @@ from edo_table.games.iki.state import (
     BUSINESS,
     EMPTY,
     FINISH,
-    HIRE,
     JOKER,
     JOKER_TOKEN,
     NEUTRAL,
     NEW_YEAR,
     NEW_YEARS_DAY,
-    OVER,
     PERKS,
     WAY,
     IkiState,
 )
 from edo_table.games.iki.tables import Tables
 
-FED = 2.0
-"""Characters that the Farmhouse's owner is expected to feed on each Payday."""
-HIRED_MOST = 3
-"""Characters of one type that the Imperial Villa's owner is expected to have."""
-WATCHED = 0.35
-"""Hirings with a firefighting bonus a month that the Fire Watchtower's owner is expected to make."""
-FISH_GROWTH = 1.2
-"""IKI a season by which the Restaurant's owner is expected to add to the fish."""
 LOST_BESIDE = 1.5
 """What a burnt or starved character costs beside its own worth: harmony, variety."""
+MOST_MISSING = 3
+"""A building that needs more things than this is not thought of yet."""
+LACKS_COMMON = 0.6
+"""What lacking mon, rice or sandals counts among the things that a building needs."""
 LAST_SURPLUS = 0.9
 """The share of its worth that rice lacks before the last Payday when there is more than one for each character."""
 KOBUNS_OF_USE = 2
@@ -52,6 +46,13 @@ class Evaluation:
         self.special = tables.type_ids.index("special") if "special" in tables.type_ids else -1
         # by card, and EMPTY as the last
         self._types = (*tables.type_of, *[-1] * (len(tables.card_ids) - tables.characters), -1)
+        self._is_fixed = tuple(
+            not (house.per_sandal or house.per_rice or house.per_firefighting or house.counts_fish)
+            for house in tables.content.buildings
+        )
+        self._costs = tuple(
+            tuple((good, amount) for good, amount in enumerate(cost) if amount) for cost in tables.building_costs
+        )
         self._outlooks: dict[tuple[int, bool], Outlook] = {}
 
     def outlook(self, state: IkiState) -> Outlook:
@@ -102,35 +103,28 @@ class Evaluation:
 
     def building(self, state: IkiState, seat: int, number: int, fish: int, outlook: Outlook) -> float:
         """Return what a building will have brought its owner by the end."""
-        building = self.tables.content.buildings[number]
-        value = float(building_value(self.tables, state, seat, number, fish))
-        paydays = len(outlook.paydays)
-        value += building.feast * FED * paydays
-        value += building.watch * WATCHED * outlook.months
-        value += building.patron * HIRED_MOST * outlook.worths[MON] * paydays
-        if building.counts_fish:
-            value += FISH_GROWTH * outlook.months / 3
-        return value
+        if self._is_fixed[number]:
+            return outlook.buildings[number]
+        fixed = self.tables.content.buildings[number].fixed
+        return outlook.buildings[number] + building_value(self.tables, state, seat, number, fish) - fixed
 
     def plan(self, state: IkiState, seat: int, fish: int, outlook: Outlook) -> float:
         """Return what the best building on offer promises, the less likely the more it still needs."""
         w, best = self.weights, 0.0
         if outlook.months < 1:
             return 0.0
-        base = seat * COUNT
-        goods = state.goods[base : base + COUNT]
+        base, goods = seat * COUNT, state.goods
+        first = 0.0 if state.kobuns[seat] else 1.0
         for number in state.offer:
-            cost = self.tables.building_costs[number]
-            missing = 0.0 if state.kobuns[seat] else 1.0
-            for good, amount in enumerate(cost):
-                if goods[good] < amount:
-                    lacks = amount - goods[good]
-                    missing += lacks if good in (WOOD, KOBAN) else 0.6
-            if missing + 1 > outlook.months + 1:
+            missing = first
+            for good, amount in self._costs[number]:
+                lacks = amount - goods[base + good]
+                if lacks > 0:
+                    missing += lacks if good in (WOOD, KOBAN) else LACKS_COMMON
+            if missing > min(outlook.months, MOST_MISSING):
                 continue
-            profit = self.building(state, seat, number, fish, outlook) - worth(cost, outlook.worths)
-            profit -= w.kobun * outlook.near
-            best = max(best, profit * w.plan_share * w.plan**missing)
+            profit = self.building(state, seat, number, fish, outlook) - outlook.costs[number]
+            best = max(best, (profit - w.kobun * outlook.near) * w.plan_share * w.plan**missing)
         return best
 
     def _hunger(self, rice: int, values: list[float], outlook: Outlook) -> float:
@@ -219,45 +213,28 @@ class Evaluation:
             value += self._variety(hired, True) - counted.variety
         return value
 
-    def pending(self, state: IkiState, seat: int) -> float:
-        """Return what the seat's turn of this month still brings, so that who has acted is not ahead for that alone."""
-        w = self.weights
-        whole = w.hiring + 2 * w.shop
-        if state.ikizama[seat] == EMPTY:
-            return sum(
-                whole if frame[0] == WAY else 2 * w.shop
-                for frame in state.stack
-                if frame[0] in (WAY, NEW_YEAR) and frame[1] == seat
-            ) + self._left(state, seat)
-        if any(frame[0] == BUSINESS and frame[1] == seat for frame in state.stack):
-            return self._left(state, seat)
-        return whole if state.ikizama[seat] else whole - w.hiring
-
-    def _left(self, state: IkiState, seat: int) -> float:
-        """Return what the steps of a running turn still bring."""
+    def pending(self, state: IkiState, seat: int, outlook: Outlook) -> float:
+        """Return about what a turn brings that the seat still has this month, and of which nothing is decided yet."""
         w, value = self.weights, 0.0
         for frame in state.stack:
-            if len(frame) > 1 and frame[1] == seat:
-                if frame[0] == HIRE:
-                    value += w.hiring
-                elif frame[0] == BUSINESS:
-                    value += w.shop * (2 - frame[2].bit_count())
+            if frame[0] in (WAY, NEW_YEAR) and frame[1] == seat:
+                value += 2 * w.shop
+                if frame[0] == WAY:
+                    value += self.numbers.income * outlook.worths[MON] + w.hiring
         return value
 
     def totals(self, state: IkiState) -> list[float]:
-        """Return what each seat will probably have."""
+        """Return what each seat will probably have, but for turns of this month whose space has been taken."""
         outlook = self.outlook(state)
         risk = self.burning(state, outlook)
-        return [self.total(state, seat, outlook, risk) + self.pending(state, seat) for seat in range(state.players)]
+        return [
+            self.total(state, seat, outlook, risk) + self.pending(state, seat, outlook) for seat in range(state.players)
+        ]
 
     # ---- the win ---------------------------------------------------------------------------------------------------
 
-    def shares(self, state: IkiState) -> list[float]:
-        """Return each seat's share of a win; exact when the year is over, also while Puppeteers choose types."""
-        if state.stack[0][0] == OVER:
-            winner = self._winner(state)
-            return [float(seat == winner) for seat in range(state.players)]
-        totals = self.totals(state)
+    def shares(self, state: IkiState, totals: Sequence[float]) -> list[float]:
+        """Return each seat's share of a win by what they will probably have."""
         w = self.weights
         left = max(0, NEW_YEARS_DAY - state.month) / (NEW_YEARS_DAY - 1)
         spread = w.spread_end + (w.spread - w.spread_end) * math.sqrt(left)
@@ -265,6 +242,11 @@ class Evaluation:
         odds = [math.exp((total - best) / (spread * 0.55)) for total in totals]
         whole = math.fsum(odds)
         return [odd / whole for odd in odds]
+
+    def won(self, state: IkiState) -> list[float]:
+        """Return each seat's share when the year is over, each joker that is open taken for its best type."""
+        winner = self._winner(state)
+        return [float(seat == winner) for seat in range(state.players)]
 
     def _winner(self, state: IkiState) -> int:
         """Return who wins when everybody chooses the best types for the jokers that are left."""

@@ -10,12 +10,12 @@ class Weights:
     """Worths early in the year; towards its end they shrink to what the count gives."""
 
     mon: float = 1.1
-    rice: float = 1.3
-    sandal: float = 0.9
+    rice: float = 1.8
+    sandal: float = 1.4
     wood: float = 2.0
     koban: float = 4.6
-    firefighting: float = 0.7
-    kobun: float = 1.6
+    firefighting: float = 0.85
+    kobun: float = 2.0
     hire_discount: float = 2.0
     move_bonus: float = 2.5
     fire_charm: float = 2.0
@@ -44,10 +44,10 @@ class Weights:
     """How much of the experience that the Crossroads will bring counts for the way already gone."""
     caution: float = 0.35
     """Steps on the firefighting track that everybody will gain in a month."""
-    hiring: float = 2.0
-    """What the first half of a turn, income or hiring, still brings."""
-    shop: float = 2.2
-    """What business with a shop still brings in a turn; the same again for a character."""
+    hiring: float = 0.8
+    """What it is worth to be free to hire instead of taking the income."""
+    shop: float = 3.0
+    """What business with a shop brings in a turn; the same again for a character."""
     spread: float = 26.0
     """IKI by which predicted totals differ by chance at the beginning."""
     spread_end: float = 4.0

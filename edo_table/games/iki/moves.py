@@ -11,7 +11,19 @@ from edo_table.games.iki.evaluation import Evaluation
 from edo_table.games.iki.flow import STEPS
 from edo_table.games.iki.goods import COUNT, MON, SANDAL
 from edo_table.games.iki.options import legal_codes
-from edo_table.games.iki.state import AFTER_VISIT, BUSINESS, EMPTY, JOKER, MOVE, MOVE_BONUS, IkiState
+from edo_table.games.iki.state import (
+    AFTER_VISIT,
+    BUSINESS,
+    EMPTY,
+    HIRE,
+    JOKER,
+    MOVE,
+    MOVE_BONUS,
+    TURN_STEPS,
+    USED_CHARACTER,
+    USED_SHOP,
+    IkiState,
+)
 from edo_table.games.iki.tables import SPACES, Tables
 from edo_table.games.iki.turns import DEEDS
 
@@ -23,8 +35,6 @@ PLANNED = 6
 """Hirings for which the walk that follows is planned."""
 EARLY = 0.25
 """What it is worth to act before one more space of the Ikizama track."""
-CHOICE_TO_HIRE = 0.8
-"""What it is worth to be free to hire instead of taking the income."""
 
 
 class Street:
@@ -49,25 +59,23 @@ class Street:
         others = [evaluation.total(state, other, outlook, risk) for other in range(state.players) if other != seat]
         return own - evaluation.weights.others * sum(others) / len(others)
 
-    def business(self, place: int) -> float:
-        """Return what the best business on a space of the street gains: its shop and one character."""
+    def business(self, place: int, used: int = 0) -> float:
+        """Return what the best business on a space of the street gains: its shop and one character, if not `used`."""
         known = self._business.get(place)
         if known is None:
-            known = self._business[place] = self._best_business(place)
+            deals = self._best_deals(self._at(place, used))
+            known = self._business[place] = sum(gained for gained, _ in deals.values())
         return known
-
-    def _best_business(self, place: int) -> float:
-        return sum(gained for gained, _ in self._best_deals(self._at(place)).values())
 
     def stop(self, place: int) -> tuple[IkiState, list[int]]:
         """Return the position in which the Oyakata stands on a space, and what is best to do there."""
         at = self._at(place)
         return at, [code for _, code in self._best_deals(at).values()]
 
-    def _at(self, place: int) -> IkiState:
+    def _at(self, place: int, used: int = 0) -> IkiState:
         at = self.state.clone()
         at.positions[self.seat] = place
-        at.stack.append((BUSINESS, self.seat, 0))
+        at.stack.append((BUSINESS, self.seat, used))
         return at
 
     def _best_deals(self, at: IkiState) -> dict[bool, tuple[float, int]]:
@@ -120,6 +128,28 @@ class Street:
         ]
 
 
+def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int) -> float:
+    """Return what a seat will gain in a turn of this month that is running, or for which it has taken a space."""
+    space = state.ikizama[seat]
+    running = [frame for frame in state.stack if len(frame) > 1 and frame[1] == seat and frame[0] in TURN_STEPS]
+    if not running:
+        return _turn(evaluation, state, seat, space) if space != EMPTY else 0.0
+    if any(frame[0] == HIRE for frame in running):
+        return _turn(evaluation, state, seat, space)
+    street = Street(evaluation, state, seat)
+    if any(frame[0] == MOVE for frame in running):
+        return street.best_walk(space)
+    used = next(frame[2] for frame in running if frame[0] == BUSINESS)
+    return street.business(state.positions[seat], used) if used != USED_SHOP | USED_CHARACTER else 0.0
+
+
+def _turn(evaluation: Evaluation, state: IkiState, seat: int, space: int) -> float:
+    street, numbers = Street(evaluation, state, seat), evaluation.numbers
+    if not space:
+        return street.best_walk(0) + numbers.first_space_mon * street.outlook.worths[MON]
+    return street.best_walk(space) + numbers.income * street.outlook.worths[MON] + evaluation.weights.hiring
+
+
 class Moves:
     """The options of one position, judged for the seat that decides."""
 
@@ -160,7 +190,8 @@ class Moves:
 
     def _way(self, space: int) -> float:
         """Return what a space of the Ikizama track promises: the best walk from it, an early turn, income or hiring."""
-        first = self._brought(space) * self.street.outlook.worths[MON] + (CHOICE_TO_HIRE if space else 0.0)
+        hiring = self.evaluation.weights.hiring if space else 0.0
+        first = self._brought(space) * self.street.outlook.worths[MON] + hiring
         return self.richer(space).best_walk(space) + first + EARLY * (len(SPACES) - space)
 
     def _brought(self, space: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from edo_table.games.iki.calendar import MONTHS_A_SEASON
-from edo_table.games.iki.content import Character
+from edo_table.games.iki.content import Building, Character
 from edo_table.games.iki.goods import COUNT, IKI, KOBAN, MON, RICE, SANDAL, WOOD
 from edo_table.games.iki.judgement import Weights
 from edo_table.games.iki.state import (
@@ -20,6 +20,14 @@ from edo_table.games.iki.state import (
 )
 from edo_table.games.iki.tables import NO_PERK, Tables
 
+FED = 2.0
+"""Characters that the Farmhouse's owner is expected to feed on each Payday."""
+HIRED_MOST = 3
+"""Characters of one type that the Imperial Villa's owner is expected to have."""
+WATCHED = 0.35
+"""Hirings with a firefighting bonus a month that the Fire Watchtower's owner is expected to make."""
+FISH_GROWTH = 1.2
+"""IKI a season by which the Restaurant's owner is expected to add to the fish."""
 RICE_SHARE = 0.6
 """The share of a rice's worth that feeding a character takes: rice comes in beside other things."""
 SKILL_MONTHS = 6
@@ -34,7 +42,8 @@ class Outlook:
     """The worth of things at one time of the year; the same for every position of that time."""
 
     __slots__ = (
-        "characters", "experience", "fires", "harmony", "months", "near", "paydays", "perks", "retired", "worths",
+        "buildings", "characters", "costs", "experience", "fires", "harmony", "months", "near", "paydays", "perks",
+        "retired", "worths",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, weights: Weights, month: int, is_event_over: bool) -> None:
@@ -54,6 +63,10 @@ class Outlook:
         """1 early in the year, 0 at its end."""
         self.worths = self._worths(tables, weights)
         """By good."""
+        self.costs = [worth(cost, self.worths) for cost in tables.building_costs]
+        """By building: the worth of what it costs."""
+        self.buildings = [self._building(house) for house in tables.content.buildings]
+        """By building: what it brings that hangs on nothing its owner has: fixed IKI, abilities."""
         self.harmony = sum(weights.harmony ** (away / MONTHS_A_SEASON) for away in self.paydays)
         """How many times the present harmony will be scored."""
         self.perks = [0.0] * len(PERKS)
@@ -89,6 +102,12 @@ class Outlook:
         worths[KOBAN] = numbers.koban_iki + (weights.koban - numbers.koban_iki) * near
         worths[IKI] = 1.0
         return worths
+
+    def _building(self, house: Building) -> float:
+        paydays = len(self.paydays)
+        value = house.fixed + house.feast * FED * paydays + house.watch * WATCHED * self.months
+        value += house.patron * HIRED_MOST * self.worths[MON] * paydays
+        return value + (FISH_GROWTH * self.months / MONTHS_A_SEASON if house.counts_fish else 0.0)
 
     def _when_retired(self, tables: Tables, weights: Weights, card: int) -> float:
         perk = tables.perk_of[card]
