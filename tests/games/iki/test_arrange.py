@@ -84,6 +84,10 @@ def test_a_step_is_enough(players: int, step: str) -> None:
     position = arranged(given, players)
     assert position["step"] == step
     assert position["month"] == MONTHS.get(step, 1)
+    saved = GAME.arrange(Setup(players, 0), given)
+    resumed = GAME.state_from_dict(json.loads(json.dumps(saved.to_dict())))
+    assert resumed.checksum() == saved.checksum(), "a game saved in the middle of this step goes on from there"
+    assert GAME.legal(resumed) == GAME.legal(saved)
     for seed in range(2):
         chance = random.Random(seed)
         state = GAME.arrange(Setup(players, seed), given)
