@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from edo_table.games.iki.calendar import season_of
 from edo_table.games.iki.goods import COUNT, GOODS
 from edo_table.games.iki.scoring import count, settle
 from edo_table.games.iki.state import (
@@ -14,6 +15,8 @@ from edo_table.games.iki.state import (
     NEW_YEARS_DAY,
     OVER,
     PERKS,
+    TURN_STEPS,
+    WAY,
     IkiState,
 )
 from edo_table.games.iki.tables import SPACES, Tables
@@ -36,7 +39,7 @@ def view(tables: Tables, state: IkiState, viewer: int | None, asking: Mapping[st
         "viewer": viewer,
         "phase": phase_of(state),
         "month": state.month,
-        "season": min(3, max(0, (state.month - 1) // 3)),
+        "season": season_of(state.month),
         "turn": state.turn,
         "to_move": None if is_over else frame[1],
         "asking": asking,
@@ -54,7 +57,7 @@ def view(tables: Tables, state: IkiState, viewer: int | None, asking: Mapping[st
         "blocked": None if state.block == EMPTY else SPACES[state.block],
         "fire_order": list(state.order),
         "reserve_wood": tables.content.numbers.wood - sum(state.goods[GOODS.index("wood") :: COUNT]),
-        "deck": len(state.decks[min(3, (state.month - 1) // 3)]) if 0 < state.month < NEW_YEARS_DAY else 0,
+        "deck": len(state.decks[season_of(state.month)]) if 0 < state.month < NEW_YEARS_DAY else 0,
         "winner": settle(tables, state).winner if is_over else None,
         "seats": [_seat(tables, state, seat) for seat in range(state.players)],
     }
@@ -69,9 +72,9 @@ def phase_of(state: IkiState) -> str:
         return "begin"
     if state.month == NEW_YEARS_DAY or step == NEW_YEAR:
         return "new_year"
-    if step == 1:
+    if step == WAY:
         return "way"
-    return "actions" if step < 10 else "event"
+    return "actions" if step in TURN_STEPS else "event"
 
 
 def _stall(tables: Tables, state: IkiState, stall: int) -> dict[str, Any] | None:
