@@ -14,7 +14,7 @@ from edo_table.games.iki.state import BUSINESS, CHARM, NEW_YEARS_DAY, OVER, TOBA
 
 SCALE = 0.4
 """Logits for an IKI, for the search."""
-GLANCE = 1.0
+GLANCE = 0.9
 """Logits for an IKI, for the levels without search."""
 IDLE = 0.2
 """IKI on New Year's Day for which nobody ends the turn."""
