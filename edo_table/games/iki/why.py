@@ -73,7 +73,8 @@ def _ikizama(state: IkiState, step: int, name: str) -> Message | None:
 def _steps(state: IkiState, name: str) -> Message | None:
     if state.stack[-1][0] != MOVE or not name.isdecimal():
         return None
-    return Message("iki.why.too_near" if int(name) < state.stack[-1][2] else "iki.why.too_far")
+    least = state.stack[-1][2]
+    return Message("iki.why.too_near" if int(name) < least else "iki.why.too_far")
 
 
 def _row(tables: Tables, state: IkiState, step: int, selected: tuple[str, ...], name: str) -> Message | None:
