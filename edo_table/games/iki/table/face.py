@@ -114,7 +114,7 @@ class IkiFace(Face):
         street.draw_stops(desk, target, scene)
         for shown in scene.seats:
             seat_panels.draw_seat(desk, prints, target, scene, shown.seat)
-        if scene.focused or scene.traces:
+        if scene.focused or scene.traces or scene.selected:
             lights.draw_rest(desk, target, scene, places.find_places(desk, scene))
 
     # ---- pointing --------------------------------------------------------------------------------------------------

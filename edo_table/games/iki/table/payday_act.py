@@ -121,7 +121,7 @@ def _harmony(
     room = pygame.Rect(box.x, box.y, box.w - total - 6, box.h)
     words = [f"{one.own}×{one.all}" for one in own]
     px = min(
-        fit(text, "title", m.fs(20), room.w / max(1, min(3, len(own))) - m.px(40), m.small_print) for text in words
+        fit(text, "title", m.fs(25), room.w / max(1, min(3, len(own))) - m.px(40), m.small_print) for text in words
     )
     mark = round(px * 1.35)
     across = max(

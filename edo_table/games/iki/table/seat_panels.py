@@ -23,7 +23,6 @@ from edo_table.ui.print.canvas import Svg
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import label, measure, put
 from edo_table.ui.table.face import Scene
-from edo_table.ui.table.marks import step_disc
 from edo_table.ui.table.prints import Prints
 from edo_table.ui.table.ruler import MARGIN, Ruler, centred
 from edo_table.ui.table.seating import home_seat, look
@@ -224,9 +223,6 @@ def _draw_lights(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pa
     if scene.focused == f"seat:{seat}":
         rect = panel.ruler.rect
         slips.frame(rect.w, rect.h, u, theme.focus, gap=2.0).lay(target, rect.x, rect.y)
-    for trace in scene.traces:
-        if trace.target == f"seat:{seat}":
-            centred(target, step_disc(22 * u, trace.order), (panel.ruler.rect.x + 4, panel.ruler.rect.y + 6))
 
 
 def _draw(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
