@@ -171,8 +171,9 @@ def _fire(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> N
 def burn(tables: Tables, state: IkiState, stall: int, sink: Sink | None) -> None:
     """Remove a card that the fire has reached from the game."""
     if sink is not None:
-        card = tables.card_ids[state.cards[stall]]
-        sink(Event("burnt", {"seat": state.owners[stall], "card": card, "stall": tables.stall_ids[stall]}))
+        owner = state.owners[stall]
+        args: Arguments = {"card": tables.card_ids[state.cards[stall]], "stall": tables.stall_ids[stall]}
+        sink(Event("neutral_burnt", args) if owner == NEUTRAL else Event("burnt", {"seat": owner, **args}))
     clear_stall(state, stall)
 
 

@@ -18,8 +18,8 @@ from edo_table.games.iki.table.cards import row_cards, stall_card
 from edo_table.games.iki.table.desk import Desk, seat_style
 from edo_table.games.iki.table.payday_act import payday_act
 from edo_table.games.iki.table.places import where
-from edo_table.games.iki.table.street import markers
 from edo_table.games.iki.table.streetmap import street_map
+from edo_table.games.iki.table.tracks import markers
 from edo_table.ui.print import slips
 from edo_table.ui.table.face import Act, Flight, Point, Scene, Shown
 
@@ -47,6 +47,7 @@ SOUNDS = {
     "coins_laid": "coins",
     "fire_stopped": "koto",
     "burnt": "capture",
+    "neutral_burnt": "capture",
     "charm_used": "bell",
     "starved": "lift",
     "type_chosen": "confirm",
@@ -431,6 +432,7 @@ _MAKERS: dict[str, _Maker] = {
     "fire": _fire,
     "fire_stopped": _fire_stopped,
     "burnt": _leaves_stall("burnt"),
+    "neutral_burnt": _leaves_stall("neutral_burnt"),
     "charm_used": _charm_used,
     "payday": _payday,
     "starved": _leaves_stall("starved"),
