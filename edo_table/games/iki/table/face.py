@@ -15,6 +15,7 @@ from edo_table.games.iki.content import IkiContent
 from edo_table.games.iki.table import (
     calendar,
     cards,
+    crossroads,
     embers,
     flights,
     lights,
@@ -24,6 +25,7 @@ from edo_table.games.iki.table import (
     seat_panels,
     street,
     tooltips,
+    tracks,
 )
 from edo_table.games.iki.table.desk import Desk, Parts
 from edo_table.games.iki.table.ground import TABLE, GroundArt
@@ -105,9 +107,9 @@ class IkiFace(Face):
             target.fill(p.rgb(TABLE))
         calendar.draw_calendar(desk, prints, target, scene)
         cards.draw_rows(desk, target, scene)
-        street.draw_crossroads(desk, target, scene)
+        crossroads.draw_crossroads(desk, target, scene)
         street.draw_shops(desk, target, scene)
-        street.draw_tracks(desk, target, scene)
+        tracks.draw_tracks(desk, target, scene)
         cards.draw_stalls(desk, target, scene)
         embers.draw_embers(desk, target, scene)
         street.draw_figures(desk, target, scene)

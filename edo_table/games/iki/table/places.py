@@ -8,11 +8,14 @@ import pygame
 
 from edo_table.games.iki.table.calendar import months
 from edo_table.games.iki.table.cards import offered_buildings, row_cards
+from edo_table.games.iki.table.crossroads import south
 from edo_table.games.iki.table.desk import Desk, number
 from edo_table.games.iki.table.houses import offered
-from edo_table.games.iki.table.seat_panels import owned, perks_of, seat_panel, strips
-from edo_table.games.iki.table.street import markers, oyakata_at, south, stops, tokens_at
+from edo_table.games.iki.table.seat_layout import seat_panel
+from edo_table.games.iki.table.seat_panels import owned, perks_of, strips
+from edo_table.games.iki.table.street import oyakata_at, stops, tokens_at
 from edo_table.games.iki.table.streetmap import street_map
+from edo_table.games.iki.table.tracks import markers
 from edo_table.ui.table.face import Place, Point, Scene
 from edo_table.ui.table.ruler import corners
 from edo_table.ui.table.seating import home_seat, look, others

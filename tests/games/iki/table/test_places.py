@@ -10,7 +10,7 @@ import pytest
 from edo_table.app.table.pointing import bounds, place_at
 from edo_table.engine.setup import Setup
 from edo_table.games.iki.table.cards import offered_buildings, row_cards
-from edo_table.games.iki.table.seat_panels import seat_panel, seat_rect
+from edo_table.games.iki.table.seat_layout import seat_panel, seat_rect
 from edo_table.games.iki.table.streetmap import street_map
 from edo_table.ui.table.layout import overlaps
 from edo_table.ui.table.selection import BUTTON
