@@ -52,8 +52,7 @@ def reasons(evaluation: Evaluation, state: IkiState, code: int) -> list[Reason]:
 
 
 def _reason(key: str, weight: float, **args: str | int) -> Reason:
-    name = f"iki.hint.{key}"
-    return Reason(Message(name, dict(args)), weight)
+    return Reason(Message(f"iki.hint.{key}", dict(args)), weight)
 
 
 class _Hints:
