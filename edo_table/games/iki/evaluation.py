@@ -14,6 +14,7 @@ from edo_table.games.iki.state import (
     BUSINESS,
     EMPTY,
     FINISH,
+    FISH,
     JOKER,
     JOKER_TOKEN,
     NEUTRAL,
@@ -151,6 +152,10 @@ class Evaluation:
         goods = state.goods[seat * COUNT : (seat + 1) * COUNT]
         fish = fish_line(tables, state, seat)
         value = worth(goods, outlook.worths) + fish
+        owned = 0
+        for token in state.bought[seat]:
+            owned += tables.token_kind[token] == FISH
+        value += outlook.fish[owned]
         if state.bought[seat]:
             value += tobacco_line(tables, state, seat)
         hired = [0] * len(tables.type_ids)

@@ -40,6 +40,8 @@ class Weights:
     """The chance to come by one thing that a building still needs."""
     plan_share: float = 0.6
     """The share of a building's profit that counts when nothing is missing."""
+    fish: float = 0.5
+    """The chance to buy a fish in a later season."""
     lap: float = 0.5
     """How much of the experience that the Crossroads will bring counts for the way already gone."""
     caution: float = 0.35

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 
 from edo_table.games.iki.calendar import MONTHS_A_SEASON
 from edo_table.games.iki.content import Building, Character
@@ -42,8 +43,8 @@ class Outlook:
     """The worth of things at one time of the year; the same for every position of that time."""
 
     __slots__ = (
-        "buildings", "characters", "costs", "experience", "fires", "harmony", "months", "near", "paydays", "perks",
-        "retired", "worths",
+        "buildings", "characters", "costs", "experience", "fires", "fish", "harmony", "months", "near", "paydays",
+        "perks", "retired", "worths",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, weights: Weights, month: int, is_event_over: bool) -> None:
@@ -67,6 +68,8 @@ class Outlook:
         """By building: the worth of what it costs."""
         self.buildings = [self._building(house) for house in tables.content.buildings]
         """By building: what it brings that hangs on nothing its owner has: fixed IKI, abilities."""
+        self.fish = self._fish_hopes(tables.content.numbers.fish, weights.fish)
+        """By fish owned: what those of later seasons are expected to add."""
         self.harmony = sum(weights.harmony ** (away / MONTHS_A_SEASON) for away in self.paydays)
         """How many times the present harmony will be scored."""
         self.perks = [0.0] * len(PERKS)
@@ -102,6 +105,19 @@ class Outlook:
         worths[KOBAN] = numbers.koban_iki + (weights.koban - numbers.koban_iki) * near
         worths[IKI] = 1.0
         return worths
+
+    def _fish_hopes(self, ladder: Sequence[int], chance: float) -> list[float]:
+        """Return what is to be hoped for, when a fish is bought in each later season with some chance."""
+        steps = (0, *ladder)
+        later = max(0, len(self.paydays) - 1)
+        return [
+            sum(
+                comb(later, more) * chance**more * (1 - chance) ** (later - more)
+                * (steps[min(owned + more, len(ladder))] - steps[owned])
+                for more in range(later + 1)
+            )
+            for owned in range(len(steps))
+        ]  # fmt: skip
 
     def _building(self, house: Building) -> float:
         paydays = len(self.paydays)
