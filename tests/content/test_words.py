@@ -49,12 +49,12 @@ def messages() -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def test_every_message_has_its_words(english: Catalogue) -> None:
-    found = list(messages())
+    found, every = list(messages()), english.keys()
     assert len(found) > 50
     for place, key, names in found:
         if key.endswith(MADE_UP):
             stem = key.removesuffix(MADE_UP)
-            assert any(known.startswith(stem) for known in english.keys()), f"{place}: no text begins with {stem}"
+            assert any(known.startswith(stem) for known in every), f"{place}: no text begins with {stem}"
             continue
         text = english.english(key)
         assert text is not None, f"{place}: no text for {key}"
