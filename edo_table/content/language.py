@@ -2,7 +2,8 @@
 
 A text may hold placeholders: `{name}` is replaced by an argument, `{name:prefix}` by the text `prefix.<argument>`
 (the name of a token, a place ...), `{name|token|tokens}` by the form that fits the number. A list as argument is
-joined ("A, B and C"). `{{` and `}}` stand for braces.
+joined ("A, B and C"). `{{` and `}}` stand for braces. A text put in through a prefix is filled in with the same
+arguments ("{n} {good:goods}" with `goods.sandal: "{n|sandal|sandals}"`).
 """
 
 from __future__ import annotations
@@ -160,17 +161,17 @@ class Catalogue:
                 number = _number(args[part.name])
                 words += part.forms[min(plural_form(code, number), len(part.forms) - 1)]
             else:
-                words += self._value(args[part.name], part.prefix)
+                words += self._value(args[part.name], part.prefix, args)
         return words
 
-    def _value(self, value: Argument, prefix: str) -> str:
+    def _value(self, value: Argument, prefix: str, args: Mapping[str, Argument]) -> str:
         if not isinstance(value, (str, int)):
-            return self.join([self._value(item, prefix) for item in value])
+            return self.join([self._value(item, prefix, args) for item in value])
         if not prefix:
             return str(value)
         key = f"{prefix}.{value}"
         if self.has(key):
-            return self.text(key)
+            return self.text(key, **args)
         self._missing[key] = None
         return str(value)
 

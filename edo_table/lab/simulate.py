@@ -16,7 +16,7 @@ from edo_table.engine.game import Game
 from edo_table.engine.results import Result
 from edo_table.engine.setup import Seat, Setup, complete
 from edo_table.engine.state import State
-from edo_table.lab.coverage import Coverage
+from edo_table.lab.coverage import Choices, Coverage
 from edo_table.lab.failures import Failure, write_failure
 from edo_table.lab.seeds import game_seed
 
@@ -53,6 +53,7 @@ class Series:
 class _Tally:
     players: int
     coverage: Coverage
+    choices: Choices
     finished: int = 0
     invariant_failures: int = 0
     plies: int = 0
@@ -68,11 +69,18 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
     """Play a series and return its report, as `edo-table simulate --json` prints it.
 
     `wins` counts a shared victory for each who shares it.  `plies_per_s` is the speed of play alone, deciding included;
-    checks and coverage are done on the recorded actions afterwards.  `on_game` is told how many games are done.
+    checks and coverage are done on the recorded actions afterwards.  `choices` tells of each action with a component in
+    how many games it was on offer and in how many chosen.  `on_game` is told how many games are done.
     Raises BadSetup for a set-up that the game does not know.
     """
     complete(Setup(series.players, game_seed(series.seed, 0), series.options), series.game.players, series.game.options)
-    tally = _Tally(series.players, Coverage(series.game), wins=[0] * series.players, totals=[0] * series.players)
+    tally = _Tally(
+        series.players,
+        Coverage(series.game),
+        Choices(series.game),
+        wins=[0] * series.players,
+        totals=[0] * series.players,
+    )
     for number in range(series.games):
         _play_one(series, number, tally)
         if on_game is not None:
@@ -95,6 +103,9 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
         },
         "coverage": tally.coverage.times_used(),
         "never_used": tally.coverage.never_used(),
+        "choices": tally.choices.times(),
+        "never_chosen": tally.choices.never(),
+        "always_chosen": tally.choices.always(),
     }
 
 
@@ -168,6 +179,7 @@ def _inspect(series: Series, setup: Setup, codes: Sequence[int], tally: _Tally) 
                 raise RuntimeError(f"the option {code} was chosen, which is not legal")
             spec: ActionSpec = game.spec(state, code)
             events: list[Event] = []
+            tally.choices.see(state, legal, code)
             game.apply(state, code, events.append)
             tally.coverage.see(spec, events)
             wrong = _check(series, state, ply + 1, tally)
@@ -179,6 +191,7 @@ def _inspect(series: Series, setup: Setup, codes: Sequence[int], tally: _Tally) 
                 tally.coverage.see_end(found.result)
     except Exception as error:  # a fault of the rules, reported with the actions that lead to it
         found.failure = Failure(ply, _words(error))
+    tally.choices.end_game()
     return found
 
 

@@ -232,4 +232,5 @@ def test_every_game_tells_its_end_in_words(game_id: str) -> None:
                 named = {seat for seat in range(players) if NAMES[seat] in reason.text}
                 assert set(reason.seats) == named, f"{said}: {reason}"
             if report.turning is not None:
-                assert NAMES[report.turning.seat] in report.turning.text, said
+                # What changed the lead may have been another's turn alone.
+                assert any(name in report.turning.text for name in NAMES[:players]), said

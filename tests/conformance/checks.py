@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise, zip_longest
 from typing import Any
 
@@ -18,6 +18,7 @@ from edo_table.engine.events import Event
 from edo_table.engine.match import Match, replay
 from edo_table.engine.messages import Message
 from edo_table.engine.state import State
+from edo_table.games.registry import with_names
 from tests.conformance.walks import Walk
 
 
@@ -375,7 +376,8 @@ def _damage(data: dict[str, Any], chance: Any) -> str:
 
 def everything_has_words(walk: Walk) -> None:
     """No action, event, decision, result or reason of the game shows its key on the screen."""
-    game, catalogue = walk.game, load_catalogue(shipped())
+    game = walk.game
+    catalogue = with_names(load_catalogue(shipped()), game, walk.setup.players)
     phrases = Phrases(catalogue, game.id, ["Hana", "Ken", "Yui", "Ren"])
     kinds: set[str] = set()
     for state, code in zip(walk.states, walk.codes, strict=False):
@@ -404,18 +406,13 @@ def everything_has_words(walk: Walk) -> None:
         wanted += [key, *(f"{key}.{value}" for value in choice.choices)]
     missing = [key for key in wanted if not catalogue.has(key)]
     assert not missing, f"no words for {missing}"
-    assert not _without_places(catalogue.missing), f"no words for {catalogue.missing}"
+    assert not catalogue.missing, f"no words for {catalogue.missing}"
 
 
 def _worded(text: str, kind: str) -> None:
     assert text, f"{kind} has an empty text"
     assert not text.startswith(kind), f"{kind} has no text"
     assert "{" not in text, f"{kind}: {text}"
-
-
-def _without_places(missing: Iterable[str]) -> list[str]:
-    """Leave out spaces of the board, which get their names from the map (and not from the catalogue)."""
-    return [key for key in missing if ".place." not in key]
 
 
 def _ends_as_told(walk: Walk, advisor: Advisor[Any], ply: int, endings: Sequence[int]) -> None:

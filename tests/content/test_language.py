@@ -177,3 +177,11 @@ def test_a_players_file_of_a_known_language_needs_hold_only_what_differs(tmp_pat
         (folder / "lang" / "en.yaml").write_text(text, encoding="utf-8")
     catalogue = load_catalogue(DataFolder(base, own))
     assert (catalogue.text("app.yes"), catalogue.text("app.no")) == ("Aye", "No")
+
+
+def test_a_text_put_in_through_a_prefix_has_the_same_arguments() -> None:
+    texts = {"go.gained": "{seat} gains {good:go.goods}.", "go.goods.sandal": "{n} {n|sandal|sandals}"}
+    catalogue = Catalogue("en", texts)
+    assert catalogue.text("go.gained", seat="Aya", good="sandal", n=1) == "Aya gains 1 sandal."
+    assert catalogue.text("go.gained", seat="Aya", good="sandal", n=2) == "Aya gains 2 sandals."
+    assert catalogue.missing == ()

@@ -29,6 +29,7 @@ def test_report(tmp_path: Path) -> None:
     assert list(report) == [
         "game", "players", "games", "finished", "errors", "invariant_failures", "plies", "plies_per_s",
         "end_reasons", "wins", "scores", "coverage", "never_used",
+        "choices", "never_chosen", "always_chosen",
     ]  # fmt: skip
     assert (report["game"], report["players"], report["games"], report["finished"]) == ("pearls", 2, 400, 400)
     assert report["errors"] == []
@@ -58,6 +59,24 @@ def test_never_used(tmp_path: Path) -> None:
     report = simulate(series(Idle(), tmp_path))
     assert report["never_used"] == ["pearl:pearl-99", "action:sleep"]
     assert report["coverage"]["action:sleep"] == 0
+
+
+def test_what_is_chosen_of_what_is_on_offer(tmp_path: Path) -> None:
+    report = simulate(series(Pearls(), tmp_path))
+    assert report["choices"]
+    for name, times in report["choices"].items():
+        assert 0 <= times["chosen"] <= times["games"] <= report["games"], name
+        assert (name in report["never_chosen"]) == (times["chosen"] == 0)
+        assert (name in report["always_chosen"]) == (times["chosen"] == times["games"] >= 5)
+
+
+def test_who_never_lays_chooses_no_pearl(tmp_path: Path) -> None:
+    def first(seed: int, seat: int) -> Any:
+        game = Pearls()
+        return lambda state: game.legal(state)[-1]
+
+    report = simulate(series(Pearls(), tmp_path, makers=[first] * 2))
+    assert report["never_chosen"] or report["always_chosen"]
 
 
 def test_options_and_set_ups_are_checked(tmp_path: Path) -> None:

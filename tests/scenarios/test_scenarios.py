@@ -10,12 +10,21 @@ import pytest
 
 from edo_table.games.registry import game_ids
 from edo_table.lab.scenario_file import read_scenarios
-from tests.scenarios import broken_izayoi, broken_izayoi_end, broken_samurai
+from tests.scenarios import broken_iki, broken_iki_year, broken_izayoi, broken_izayoi_end, broken_samurai
 from tests.scenarios.running import FOLDER, Break, failures, files_of
 
 FILES = sorted(FOLDER.rglob("*.yaml"))
 
 RULINGS = {
+    "iki": (
+        *(f"S{number}" for number in range(1, 6)),
+        *(f"M{number}" for number in range(1, 6)),
+        *(f"H{number}" for number in range(1, 7)),
+        *(f"V{number}" for number in range(1, 4)),
+        *(f"B{number}" for number in range(1, 12)),
+        *(f"P{number}" for number in range(1, 5)),
+        *(f"X{number}" for number in range(1, 9)),
+    ),
     "samurai": (
         *(f"S{number}" for number in range(1, 6)),
         *(f"T{number}" for number in range(1, 8)),
@@ -37,6 +46,51 @@ RULINGS = {
 """What is decided where the rulebook leaves a question open, by the ids that the rules' comments use too."""
 
 SECTIONS = {
+    "iki": (
+        "General setup",
+        "Player setup",
+        "Experience",
+        "Character card",
+        "Board terminology",
+        "Revealing Character cards",
+        "Phase A, example",
+        "Phase B",
+        "Income or Hiring, example",
+        "Moving",
+        "Doing Business, example",
+        "End of turn",
+        "Months 1, 2, 4, 7 and 10",
+        "Payday, example (Salary",
+        "Payday, example (Nagaya Harmony",
+        "Payday, example (Food payment",
+        "month 12",
+        "Fire, example",
+        "New Year's Day, example",
+        "End of the Game and Scoring, example",
+        "Characters Variety",
+        "Fish",
+        "Tobacco Pouches",
+        "Resources",
+        "Sandal shop",
+        "Rice shop",
+        "Fire tower",
+        "Tobacco shop",
+        "Pawn shop",
+        "Construction site",
+        "Fish market",
+        "Exchange shop",
+        "Building a Building, example",
+        "Rules for 2 Players, Main board",
+        "Blocking tiles, example",
+        "Neutral characters, example",
+        "Activating neutral characters, example",
+        "Appendix 1",
+        "Appendix 2",
+        "Appendix 3",
+        "month 1 to 7",
+        "fire;",
+        "; scoring",
+    ),
     "samurai": (
         "Overview",
         "Preparation",
@@ -68,6 +122,7 @@ SECTIONS = {
 """The rulebook's sections with consequences, and its examples."""
 
 BROKEN: Mapping[str, Mapping[str, Break]] = {
+    "iki": {**broken_iki.BROKEN, **broken_iki_year.BROKEN},
     "samurai": broken_samurai.BROKEN,
     "izayoi": {**broken_izayoi.BROKEN, **broken_izayoi_end.BROKEN},
 }
@@ -94,6 +149,6 @@ def test_every_game_has_its_rulings_in_cases(game_id: str) -> None:
 @pytest.mark.parametrize(("game_id", "name"), [(game_id, name) for game_id in game_ids() for name in BROKEN[game_id]])
 def test_a_broken_rule_is_noticed(game_id: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     BROKEN[game_id][name](monkeypatch)
-    found = failures(files_of(game_id))
+    found = next((found for path in files_of(game_id) if (found := failures([path]))), [])
     print("\n".join(found))
     assert found, f"no case fails though {name}"

@@ -88,6 +88,10 @@ def _tell(report: dict[str, Any], *, is_checked: bool) -> None:
     say(f"  speed          {report['plies']:,} actions, {report['plies_per_s']:,} a second")
     unsound = f"{report['invariant_failures']} unsound" if report["invariant_failures"] else "all sound"
     say(f"  positions      {unsound if is_checked else 'not checked (--check)'}")
+    if report["never_chosen"]:
+        say(f"  never chosen   {', '.join(report['never_chosen'])}")
+    if report["always_chosen"]:
+        say(f"  always chosen  {', '.join(report['always_chosen'])}")
     say(f"  never used     {', '.join(report['never_used']) or 'nothing: every component was used'}")
     for error in report["errors"]:
         say(f"  FAILED         seed {error['seed']}, action {error['ply']}: {error['message']}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -49,26 +48,25 @@ class SceneScreen(Screen):
         self._face.layout(size, regions, style.metrics, style.theme, view, Camera())
         for _ in self._face.prepare():
             pass
-        self._shown = None
-        for found in self._scenes():
-            self._shown = found
-            if not self._takes_last:
-                break
+        plies = range(self._ply, len(self._match.history))
+        at = -1 if self._takes_last else 0
+        found = (scenes for ply in (reversed(plies) if self._takes_last else plies) if (scenes := self._scenes(ply)))
+        self._shown = next((scenes[at] for scenes in found), None)
         if self._shown is None:
             raise ValueError(f"the game {self._match.game.id!r} shows no event from there on as a scene")
 
-    def _scenes(self) -> Iterator[tuple[Scene, Act]]:
-        """Return every scene from the action on, with the table beneath it."""
+    def _scenes(self, ply: int) -> list[tuple[Scene, Act]]:
+        """Return every scene of an action, with the table beneath it."""
         match, viewer = self._match, self._viewer
-        for ply, step in enumerate(match.history):
-            if ply < self._ply:
-                continue
-            after = match.history[ply + 1].before if ply + 1 < len(match.history) else match.state
-            scenes = [Scene(match.game.view(s, viewer), self._seats, viewer, step.seat) for s in (step.before, after)]
-            for event in step.events:
-                for shown in self._face.flights(event.kind, event.seen_by(viewer), *scenes):
-                    if isinstance(shown, Act):
-                        yield scenes[0], shown
+        step = match.history[ply]
+        after = match.history[ply + 1].before if ply + 1 < len(match.history) else match.state
+        scenes = [Scene(match.game.view(s, viewer), self._seats, viewer, step.seat) for s in (step.before, after)]
+        return [
+            (scenes[0], shown)
+            for event in step.events
+            for shown in self._face.flights(event.kind, event.seen_by(viewer), *scenes)
+            if isinstance(shown, Act)
+        ]
 
     def draw(self, target: pygame.Surface) -> None:
         if self._shown is not None:
@@ -82,6 +80,6 @@ def scene(context: AppContext, request: ShotRequest) -> Screen:
 
 
 def scene_end(context: AppContext, request: ShotRequest) -> Screen:
-    """The scene with which a game played by chance ends."""
+    """The last scene of a game played by chance."""
     match = finished_for(context, request)
-    return SceneScreen(context, match, request.seat or 0, len(match.history) - 1, takes_last=True)
+    return SceneScreen(context, match, request.seat or 0, 0, takes_last=True)

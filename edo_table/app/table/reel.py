@@ -10,10 +10,14 @@ from edo_table.app.journal import Journal
 from edo_table.content.phrases import Phrases
 from edo_table.engine.match import Match
 from edo_table.engine.state import State
+from edo_table.ui.print.lettering import ELLIPSIS
 from edo_table.ui.table.face import Face, Scene, SeatLook, Trace
 
 MOST_SCENES = 64
 """So many scenes are kept."""
+
+MOST_LETTERS = 330
+"""A text of what was done is no longer, so that the bar stays low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +126,19 @@ class Reel:
             lines: dict[int, list[str]] = {}
             for entry in self._journal.entries(viewer):
                 lines.setdefault(entry.ply, []).append(entry.text)
-            found.update((" ".join(texts), None) for texts in lines.values())
+            found.update((_together(texts), None) for texts in lines.values())
         return list(found)
 
     def told(self, ply: int, unseen: Callable[[str], str]) -> str:
         """Return what the action before a position did; `unseen` words one that shows nothing, by its seat's name."""
         lines = [entry.text for entry in self._journal.entries(self.viewer) if entry.ply == ply - 1]
-        return " ".join(lines) or unseen(self.looks[self.match.history[ply - 1].seat].name)
+        return _together(lines) or unseen(self.looks[self.match.history[ply - 1].seat].name)
+
+
+def _together(lines: Sequence[str]) -> str:
+    """Return the lines as one text; of very many, as on a day when everybody is paid, the first, and an ellipsis."""
+    text = " ".join(lines)
+    while len(text) > MOST_LETTERS and len(lines) > 1:
+        lines = lines[:-1]
+        text = f"{' '.join(lines)} {ELLIPSIS}"
+    return text

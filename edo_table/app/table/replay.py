@@ -180,7 +180,7 @@ class ReplayScreen(Screen):
         for name, rect in self._regions.items():
             if name == DECISION or rect.colliderect(bar) or not rect.colliderect(grown):
                 continue
-            if rect.h > 4 * more:
+            if rect.h > 3 * more:
                 self._regions[name] = pygame.Rect(rect.x, rect.y, rect.w, grown.y - rect.y)
             else:
                 self._regions[name] = rect.move(0, -min(more, rect.y))

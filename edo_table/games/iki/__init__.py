@@ -1,0 +1,1 @@
+"""IKI: a year among the artisans of Edo."""

@@ -1,0 +1,313 @@
+"""What each option of a decision gains, by what its seat will have at the end after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from edo_table.games.iki import actions
+from edo_table.games.iki.actions import decode
+from edo_table.games.iki.effects import has_perk
+from edo_table.games.iki.evaluation import Evaluation
+from edo_table.games.iki.flow import STEPS
+from edo_table.games.iki.goods import COUNT, MON, SANDAL
+from edo_table.games.iki.options import legal_codes
+from edo_table.games.iki.state import (
+    AFTER_VISIT,
+    BUSINESS,
+    EMPTY,
+    HIRE,
+    JOKER,
+    MOVE,
+    MOVE_BONUS,
+    TURN_STEPS,
+    USED_CHARACTER,
+    USED_SHOP,
+    IkiState,
+)
+from edo_table.games.iki.tables import SPACES, Tables
+from edo_table.games.iki.turns import DEEDS
+
+AFFECTS_OTHERS = (actions.VISIT, actions.SWAP, actions.PLACE_NEUTRAL, actions.DROP_NEUTRAL)
+MOST_STEPS = 12
+MOST_SANDALS = 2
+"""Sandals that are thought of when a walk is planned."""
+PLANNED = 6
+"""Hirings for which the walk that follows is planned."""
+EARLY = 0.25
+"""What it is worth to act before one more space of the Ikizama track."""
+
+
+class Street:
+    """What an Oyakata can gain on the street in a position, by where it stops."""
+
+    def __init__(self, evaluation: Evaluation, state: IkiState, seat: int) -> None:
+        self.evaluation, self.state, self.seat = evaluation, state, seat
+        self.tables = evaluation.tables
+        self.outlook = evaluation.outlook(state)
+        self.now = self.standing(state)
+        self._business: dict[int, float] = {}
+        self._lap: float | None = None
+
+    def standing(self, state: IkiState, *, affects_others: bool = False) -> float:
+        """Return what the seat will probably have; less a share of the others' where an option helps or hurts them."""
+        evaluation, seat = self.evaluation, self.seat
+        outlook = self.outlook if state.month == self.state.month else evaluation.outlook(state)
+        risk = evaluation.burning(state, outlook)
+        own = evaluation.total(state, seat, outlook, risk)
+        if not affects_others:
+            return own
+        others = [evaluation.total(state, other, outlook, risk) for other in range(state.players) if other != seat]
+        return own - evaluation.weights.others * sum(others) / len(others)
+
+    def business(self, place: int, used: int = 0) -> float:
+        """Return what the best business on a space of the street gains: its shop and one character, if not `used`."""
+        known = self._business.get(place)
+        if known is None:
+            deals = self._best_deals(self._at(place, used))
+            known = self._business[place] = sum(gained for gained, _ in deals.values())
+        return known
+
+    def stop(self, place: int) -> tuple[IkiState, list[int]]:
+        """Return the position in which the Oyakata stands on a space, and what is best to do there."""
+        at = self._at(place)
+        return at, [code for _, code in self._best_deals(at).values()]
+
+    def _at(self, place: int, used: int = 0) -> IkiState:
+        at = self.state.clone()
+        at.positions[self.seat] = place
+        at.stack.append((BUSINESS, self.seat, used))
+        return at
+
+    def _best_deals(self, at: IkiState) -> dict[bool, tuple[float, int]]:
+        """Return what gains most, and how much: with a character (True) and with the shop (False), if anything does."""
+        now, best = self.standing(at), dict[bool, tuple[float, int]]()
+        for code in without_doubles(legal_codes(self.tables, at)):
+            verb = decode(code)[0]
+            if verb == actions.END_TURN:
+                continue
+            gained = self.standing(carried_out(self.evaluation, at, code)) - now
+            if gained > best.get(verb == actions.VISIT, (0.0, 0))[0]:
+                best[verb == actions.VISIT] = (gained, code)
+        return best
+
+    def lap(self) -> float:
+        """Return what passing the Crossroads gains."""
+        if self._lap is None:
+            state, table = self.state, self.outlook.experience
+            self._lap = sum(
+                table[state.cards[stall]][state.experience[stall]]
+                for stall, owner in enumerate(state.owners)
+                if owner == self.seat and state.cards[stall] < self.tables.characters
+            )
+        return self._lap
+
+    def walk(self, steps: int, *, sandals: int = 0) -> float:
+        """Return what a walk of so many steps gains, with the business at its end, less the sandals it takes."""
+        before = self.state.positions[self.seat]
+        laps, place = divmod(before + steps - 1, self.tables.street)
+        gained = self.business(place + 1) - sandals * self.outlook.worths[SANDAL]
+        on_the_way = self.evaluation.weights.lap * self.lap() / self.tables.street
+        return gained + laps * self.lap() + (place + 1 - before) * on_the_way
+
+    def best_walk(self, space: int) -> float:
+        """Return what the best walk from a space of the Ikizama track gains."""
+        return max(gained for gained, _ in self._walks(space))
+
+    def best_steps(self, space: int) -> int:
+        """Return the steps of the best walk from a space of the Ikizama track."""
+        return -max((gained, -steps) for gained, steps in self._walks(space))[1]
+
+    def _walks(self, space: int) -> list[tuple[float, int]]:
+        state, seat = self.state, self.seat
+        spare = has_perk(state, seat, MOVE_BONUS)
+        most = min(MOST_SANDALS, state.goods[seat * COUNT + SANDAL])
+        least, far = (1, len(SPACES) - 1) if space == 0 else (space, space)
+        return [
+            (self.walk(steps, sandals=max(0, steps - far - spare)), steps)
+            for steps in range(least, far + spare + most + 1)
+        ]
+
+
+def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int) -> float:
+    """Return what a seat will gain in a turn of this month that is running, or for which it has taken a space."""
+    space = state.ikizama[seat]
+    running = [frame for frame in state.stack if len(frame) > 1 and frame[1] == seat and frame[0] in TURN_STEPS]
+    if not running:
+        return _turn(evaluation, state, seat, space) if space != EMPTY else 0.0
+    if any(frame[0] == HIRE for frame in running):
+        return _turn(evaluation, state, seat, space)
+    street = Street(evaluation, state, seat)
+    if any(frame[0] == MOVE for frame in running):
+        return street.best_walk(space)
+    used = next(frame[2] for frame in running if frame[0] == BUSINESS)
+    return street.business(state.positions[seat], used) if used != USED_SHOP | USED_CHARACTER else 0.0
+
+
+def _turn(evaluation: Evaluation, state: IkiState, seat: int, space: int) -> float:
+    street, numbers = Street(evaluation, state, seat), evaluation.numbers
+    if not space:
+        return street.best_walk(0) + numbers.first_space_mon * street.outlook.worths[MON]
+    return street.best_walk(space) + numbers.income * street.outlook.worths[MON] + evaluation.weights.hiring
+
+
+class Moves:
+    """The options of one position, judged for the seat that decides."""
+
+    def __init__(self, evaluation: Evaluation, state: IkiState) -> None:
+        self.evaluation, self.state = evaluation, state
+        self.tables = evaluation.tables
+        self.seat = state.stack[-1][1]
+        self.street = Street(evaluation, state, self.seat)
+        self._with: dict[int, Street] = {}
+
+    def gains(self, legal: Sequence[int], *, is_planned: bool = True) -> list[float]:
+        """Return what each option gains, in IKI at the end; `is_planned`: hiring with the walk that follows it."""
+        gains = [self.gain(code) for code in legal]
+        if is_planned and decode(legal[0])[0] == actions.INCOME and self.state.stack[-2][0] == MOVE:
+            self._add_walks(legal, gains)
+        return gains
+
+    def gain(self, code: int) -> float:
+        """Return what an option gains."""
+        verb, a, _ = decode(code)
+        street = self.street
+        if verb == actions.TAKE_SPACE:
+            return self._way(a)
+        if verb == actions.MOVE:
+            _, seat, _, most = self.state.stack[-1]
+            return street.walk(a, sandals=max(0, a - most - has_perk(self.state, seat, MOVE_BONUS)))
+        if verb == actions.GO_TO:
+            return street.business(self.tables.shop_at.index(a))
+        if verb == actions.MOVE_ON:
+            return street.walk(1) - street.business(self.state.positions[self.seat])
+        if verb == actions.CHOOSE_TYPE:
+            return self._chosen(a)
+        if verb in (actions.END_TURN, actions.STAY, actions.ENOUGH):
+            return 0.0
+        affects_others = verb in AFFECTS_OTHERS
+        before = street.standing(self.state, affects_others=True) if affects_others else street.now
+        return street.standing(carried_out(self.evaluation, self.state, code), affects_others=affects_others) - before
+
+    def _way(self, space: int) -> float:
+        """Return what a space of the Ikizama track promises: the best walk from it, an early turn, income or hiring."""
+        hiring = self.evaluation.weights.hiring if space else 0.0
+        first = self._brought(space) * self.street.outlook.worths[MON] + hiring
+        return self.richer(space).best_walk(space) + first + EARLY * (len(SPACES) - space)
+
+    def _brought(self, space: int) -> int:
+        numbers = self.evaluation.numbers
+        return numbers.income if space else numbers.first_space_mon
+
+    def richer(self, space: int) -> Street:
+        """Return the street with the coins that a space of the Ikizama track brings before the walk."""
+        mon = self._brought(space)
+        found = self._with.get(mon)
+        if found is None:
+            state = self.state.clone()
+            state.goods[self.seat * COUNT + MON] += mon
+            found = self._with[mon] = Street(self.evaluation, state, self.seat)
+        return found
+
+    def _add_walks(self, legal: Sequence[int], gains: list[float]) -> None:
+        """Add to income and the best hirings what the walk that follows will gain, to the others a little less."""
+        space = self.state.ikizama[self.seat]
+        best = sorted(range(1, len(legal)), key=lambda index: (-gains[index], legal[index]))[:PLANNED]
+        seen: dict[tuple[int, int], float] = {}
+        found = {0: self._walk_after(legal[0], space)}
+        for index in best:
+            _, card, stall = decode(legal[index])
+            key = (card, self.tables.extra[stall])
+            if key not in seen:
+                seen[key] = self._walk_after(legal[index], space)
+            found[index] = seen[key]
+        least = min(found.values())
+        for index in range(len(gains)):
+            gains[index] += found.get(index, least)
+
+    def _walk_after(self, code: int, space: int) -> float:
+        return Street(self.evaluation, carried_out(self.evaluation, self.state, code), self.seat).best_walk(space)
+
+    def _chosen(self, kind: int) -> float:
+        """Return what a joker's type gains; others that are open get their best types."""
+        after = self.state.clone()
+        after.stack.remove((JOKER, self.seat))
+        after.joker_types[self.seat].append(kind)
+        return float(self.evaluation.best_count(after, self.seat).total)
+
+
+def carried_out(evaluation: Evaluation, state: IkiState, code: int) -> IkiState:
+    """Return the position after an option and what it asks of the same seat at once (a Kobun, a building).
+
+    Nothing beyond that is carried out: what is dealt or breaks out next is not known.
+    """
+    tables = evaluation.tables
+    after, depth = state.clone(), len(state.stack)
+    _deed(tables, after, code)
+    for _ in range(MOST_STEPS):
+        if len(after.stack) <= depth or after.stack[-1][0] == BUSINESS:
+            break
+        _deed(tables, after, _follow_up(evaluation, after, legal_codes(tables, after)))
+    return after
+
+
+def _deed(tables: Tables, state: IkiState, code: int) -> None:
+    verb, a, b = decode(code)
+    DEEDS[verb](tables, state, state.stack[-1], a, b, None)
+    while state.stack[-1][0] == AFTER_VISIT:
+        STEPS[AFTER_VISIT](tables, state, state.stack.pop(), None)
+
+
+def _follow_up(evaluation: Evaluation, state: IkiState, legal: Sequence[int]) -> int:
+    """Return a follow-up by a quick look: the Kobun that gains most, the best building, the first of anything else."""
+    verb = decode(legal[0])[0]
+    if verb == actions.RAISE:
+        table = evaluation.outlook(state).experience
+
+        def gain(code: int) -> float:
+            stall = decode(code)[1]
+            return table[state.cards[stall]][state.experience[stall]]
+
+        return max(legal, key=lambda code: (gain(code), -code))
+    if verb == actions.BUILD:
+        outlook, seat = evaluation.outlook(state), state.stack[-1][1]
+        return max(legal, key=lambda code: (evaluation.building(state, seat, decode(code)[1], 0, outlook), -code))
+    return legal[0]
+
+
+def has_lap(tables: Tables, state: IkiState, seat: int, steps: int) -> bool:
+    """Return whether a walk of so many steps passes the Crossroads."""
+    return state.positions[seat] + steps > tables.street
+
+
+def goods_of(state: IkiState, seat: int) -> list[int]:
+    """Return what a seat has of each good."""
+    return state.goods[seat * COUNT : (seat + 1) * COUNT]
+
+
+def without_doubles(legal: Sequence[int]) -> list[int]:
+    """Return the options with each building on one stall only."""
+    seen: set[int] = set()
+    kept = []
+    for code in legal:
+        verb, a, _ = decode(code)
+        if verb == actions.BUILD:
+            if a in seen:
+                continue
+            seen.add(a)
+        kept.append(code)
+    return kept
+
+
+def harmony_places(tables: Tables, state: IkiState, kind: int) -> dict[int, int]:
+    """Return by stall how many characters of a type lie in its groups."""
+    counts: dict[int, int] = {}
+    for stalls in tables.groups:
+        alike = sum(
+            state.cards[stall] != EMPTY
+            and tables.is_character(state.cards[stall])
+            and tables.type_of[state.cards[stall]] == kind
+            for stall in stalls
+        )
+        for stall in stalls:
+            counts[stall] = counts.get(stall, 0) + alike
+    return counts

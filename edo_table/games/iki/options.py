@@ -1,0 +1,245 @@
+"""What a seat may do at each step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from edo_table.games.iki import actions
+from edo_table.games.iki.actions import encode
+from edo_table.games.iki.effects import can_pay, changes_something, has_perk, own_characters, wood_left
+from edo_table.games.iki.goods import COUNT, MON, SANDAL, WOOD, Amounts, less, total
+from edo_table.games.iki.state import (
+    BEGIN,
+    BUILD,
+    BUSINESS,
+    CHARM,
+    EMPTY,
+    FISH,
+    HIRE,
+    HIRE_DISCOUNT,
+    HUNGER,
+    JOKER,
+    MOVE,
+    MOVE_BONUS,
+    MOVE_ON,
+    NEUTRAL_CARD,
+    NEW_YEAR,
+    PIPE,
+    POUCH,
+    RAISE,
+    SWAP,
+    TOBACCO,
+    USED_CHARACTER,
+    USED_SHOP,
+    WAY,
+    IkiState,
+)
+from edo_table.games.iki.tables import SPACES, Tables
+
+
+def legal_codes(tables: Tables, state: IkiState) -> list[int]:
+    """Return the codes of all legal options, ascending."""
+    frame = state.stack[-1]
+    found = OPTIONS.get(frame[0])
+    return sorted(found(tables, state, frame)) if found is not None else []
+
+
+Frame = tuple[int, ...]
+
+
+def _begin(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    """S2: any character that is left, on the outer stall of any Nagaya where that is empty."""
+    for character in state.starters:
+        for stall in tables.outer:
+            if state.cards[stall] == EMPTY:
+                yield encode(actions.BEGIN_WITH, character, stall)
+
+
+def _way(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    for space in range(len(SPACES)):
+        if space not in state.ikizama and space != state.block:
+            yield encode(actions.TAKE_SPACE, space)
+
+
+def _hire(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    yield encode(actions.INCOME)
+    yield from hires(tables, state, frame[1])
+
+
+def hires(tables: Tables, state: IkiState, seat: int) -> Iterator[int]:
+    """Return the ways to hire a character (H1, H2)."""
+    if not state.kobuns[seat]:
+        return
+    mon = state.goods[seat * COUNT + MON]
+    extra = tables.extra
+    free = [stall for stall, card in enumerate(state.cards) if card == EMPTY]
+    for character, coins in zip(state.row, state.row_mon, strict=True):
+        has = mon + coins - card_price(tables, state, seat, character)
+        if has >= 0:
+            first = encode(actions.HIRE, character)
+            yield from [first | stall for stall in free if extra[stall] <= has]
+
+
+def card_price(tables: Tables, state: IkiState, seat: int, character: int) -> int:
+    """Return the mon that a card costs a seat, without what its stall costs."""
+    return max(0, tables.people[character].cost - has_perk(state, seat, HIRE_DISCOUNT))
+
+
+def _move(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    """V1, X5: every distance once, at its cheapest."""
+    _, seat, least, most = frame
+    furthest = most + has_perk(state, seat, MOVE_BONUS) + state.goods[seat * COUNT + SANDAL]
+    for steps in range(least, min(furthest, 255) + 1):
+        yield encode(actions.MOVE, steps)
+
+
+def _move_on(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    yield encode(actions.MOVE_ON)
+    yield encode(actions.STAY)
+
+
+def _business(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    _, seat, used = frame
+    yield encode(actions.END_TURN)
+    shop = tables.shop_at[state.positions[seat]]
+    if not used & USED_SHOP:
+        yield from _shop(tables, state, seat, shop)
+    if not used & USED_CHARACTER:
+        for stall in tables.stalls_of_shop[shop]:
+            card = state.cards[stall]
+            if tables.is_character(card) and can_visit(tables, state, seat, card):
+                yield encode(actions.VISIT, stall)
+
+
+def _shop(tables: Tables, state: IkiState, seat: int, number: int) -> Iterator[int]:
+    shop = tables.shops[number]
+    for which, trade in enumerate(shop.trades):
+        if can_pay(state, seat, trade.pay) and changes_something(tables, state, seat, trade.gain):
+            yield encode(actions.TRADE, number, which)
+    if shop.building_cost is not None:
+        yield from buildings(tables, state, seat, shop.building_cost, _NO_DISCOUNT)
+    if shop.sells == "fish":
+        seasons = {tables.token_season[token] for token in state.bought[seat] if tables.token_kind[token] == FISH}
+        yield from _tokens(
+            tables,
+            state,
+            seat,
+            lambda token: tables.token_kind[token] == FISH and tables.token_season[token] not in seasons,
+        )
+    elif shop.sells == "tobacco":
+        yield from _tokens(tables, state, seat, lambda token: tables.token_kind[token] in (PIPE, POUCH))
+
+
+def _tokens(tables: Tables, state: IkiState, seat: int, is_wanted: Callable[[int], bool]) -> Iterator[int]:
+    mon = state.goods[seat * COUNT + MON]
+    for token in state.market:
+        if tables.token_cost[token] <= mon and is_wanted(token):
+            yield encode(actions.BUY, token)
+
+
+def _tobacco(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    yield encode(actions.ENOUGH)
+    yield from tobacco_left(tables, state, frame[1], frame[2])
+
+
+def tobacco_left(tables: Tables, state: IkiState, seat: int, bought: int) -> Iterator[int]:
+    """Return the purchases of the other kind after a pipe or a pouch (B9)."""
+    other = POUCH if bought == PIPE else PIPE
+    yield from _tokens(tables, state, seat, lambda token: tables.token_kind[token] == other)
+
+
+_NO_DISCOUNT: Amounts = (0,) * COUNT
+
+
+def buildings(tables: Tables, state: IkiState, seat: int, beside: Amounts, discount: Amounts) -> Iterator[int]:
+    """Return the ways to build: a free Kobun, an empty stall, the price with what the stall costs (H5)."""
+    if not state.kobuns[seat]:
+        return
+    free: list[int] | None = None
+    for building in state.offer:
+        price = total(less(tables.building_costs[building], discount), beside)
+        if not can_pay(state, seat, price):
+            continue
+        left = state.goods[seat * COUNT + MON] - price[MON]
+        free = free or [stall for stall, card in enumerate(state.cards) if card == EMPTY]
+        first = encode(actions.BUILD, building)
+        yield from [first | stall for stall in free if tables.extra[stall] <= left]
+
+
+def can_visit(tables: Tables, state: IkiState, seat: int, card: int) -> bool:
+    """Return whether business with a character is possible: its price is there, its gain changes something (B2)."""
+    person = tables.people[card]
+    if not can_pay(state, seat, person.pay):
+        return False
+    if person.action == "build":
+        return any(True for _ in buildings(tables, state, seat, _NO_DISCOUNT, person.discount))
+    if person.action == "swap":
+        return sum(tables.is_character(other) for other in state.cards) >= 2
+    if person.pay[WOOD] and person.gain.goods[WOOD] and not wood_left(tables, state):
+        return True  # what is paid can be gained again
+    return changes_something(tables, state, seat, person.gain)
+
+
+def _raise(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    for stall in own_characters(tables, state, frame[1]):
+        yield encode(actions.RAISE, stall)
+
+
+def _swap(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    stalls = [stall for stall, card in enumerate(state.cards) if tables.is_character(card)]
+    for number, first in enumerate(stalls):
+        for second in stalls[number + 1 :]:
+            yield encode(actions.SWAP, first, second)
+
+
+def _build(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    yield from buildings(tables, state, frame[1], _NO_DISCOUNT, tables.people[frame[2]].discount)
+
+
+def _neutral(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    """M4: any card of the row on any empty stall; where none is empty, a card leaves the game."""
+    free = [stall for stall, card in enumerate(state.cards) if card == EMPTY]
+    for character in state.row:
+        if not free:
+            yield encode(actions.DROP_NEUTRAL, character)
+        for stall in free:
+            yield encode(actions.PLACE_NEUTRAL, character, stall)
+
+
+def _hunger(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    for stall in own_characters(tables, state, frame[1]):
+        yield encode(actions.STARVE, stall)
+
+
+def _charm(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    yield encode(actions.USE_CHARM)
+    yield encode(actions.LET_BURN)
+
+
+def _new_year(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    for shop in tables.shop_at[1:]:
+        yield encode(actions.GO_TO, shop)
+
+
+def _joker(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
+    for number in range(len(tables.type_ids)):
+        yield encode(actions.CHOOSE_TYPE, number)
+
+
+OPTIONS: Mapping[int, Callable[[Tables, IkiState, Frame], Iterator[int]]] = {
+    BEGIN: _begin,
+    WAY: _way,
+    HIRE: _hire,
+    MOVE: _move,
+    MOVE_ON: _move_on,
+    BUSINESS: _business,
+    TOBACCO: _tobacco,
+    RAISE: _raise,
+    SWAP: _swap,
+    BUILD: _build,
+    NEUTRAL_CARD: _neutral,
+    HUNGER: _hunger,
+    CHARM: _charm,
+    NEW_YEAR: _new_year,
+    JOKER: _joker,
+}

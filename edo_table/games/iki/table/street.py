@@ -1,0 +1,152 @@
+"""The living street: Oyakatas, marks where one may stop, names and tokens of the shops."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from edo_table.games.iki.content import SEASONS, MarketToken
+from edo_table.games.iki.table import art
+from edo_table.games.iki.table.desk import Desk, seat_style
+from edo_table.games.iki.table.houses import ROOF_INK, counter, offered
+from edo_table.games.iki.table.lights import light, outline
+from edo_table.games.iki.table.reckoning import walk
+from edo_table.games.iki.table.streetmap import StreetMap, street_map
+from edo_table.ui.print import palette as p
+from edo_table.ui.print.lettering import label, put
+from edo_table.ui.table.face import Point, Scene
+from edo_table.ui.table.marks import beat
+from edo_table.ui.table.ruler import centred
+
+# ---- figures -------------------------------------------------------------------------------------------------------
+
+
+def oyakata_at(desk: Desk, scene: Scene, seat: int) -> Point | None:
+    """Where a seat's Oyakata stands."""
+    board = street_map(desk)
+    if board is None:
+        return None
+    place = scene.view["seats"][seat]["position"]
+    there = [other for other, data in enumerate(scene.view["seats"]) if data["position"] == place]
+    return board.stand(place, there.index(seat), len(there))
+
+
+def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
+    """Draw the Oyakatas; that of who moves now stands on a bright ring."""
+    board = street_map(desk)
+    if board is None:
+        return
+    for seat in range(len(scene.seats)):
+        at = oyakata_at(desk, scene, seat)
+        look = seat_style(desk, scene, seat)
+        if at is None or look is None or f"oyakata:{seat}" in scene.hidden:
+            continue
+        if seat == scene.view["to_move"] and scene.view["phase"] in ("actions", "new_year"):
+            size = board.figure
+            foot = pygame.Rect(0, 0, round(size * 1.06), round(size * 0.40))
+            foot.center = (round(at[0]), round(at[1] + size * 0.42))
+            pygame.draw.ellipse(target, p.rgb(p.SUMI), foot.inflate(4, 4))
+            pygame.draw.ellipse(target, p.rgb(desk.theme.lit), foot)
+        centred(target, art.oyakata(look, board.figure), at)
+
+
+# ---- where the Oyakata may stop ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A mark on the street: a number of steps that may be gone, with its place and what it costs."""
+
+    steps: int
+    shop: str
+    sandals: int
+    rect: pygame.Rect
+
+
+def stops(desk: Desk, scene: Scene) -> list[Stop]:
+    """The marks of the open decision, one for every number of steps; those around once more lie beside the first."""
+    board, view = street_map(desk), scene.view
+    asking = view["asking"] or {}
+    if board is None or asking.get("kind") != "move" or view["to_move"] is None:
+        return []
+    seat = view["to_move"]
+    data = view["seats"][seat]
+    furthest = int(asking["most"]) + int(data["perks"]["move-bonus"]) + int(data["sandal"])
+    per_shop: dict[str, int] = {}
+    out = []
+    for steps in range(int(asking["least"]), furthest + 1):
+        there = walk(desk.parts, view, seat, steps)
+        order = per_shop.get(there.shop, 0)
+        per_shop[there.shop] = order + 1
+        space = board.spaces[there.shop]
+        high = max(round(space.h * 0.80), desk.metrics.px(30))
+        wide = round(high * (1.0 if there.sandals == 0 else 1.72))
+        # the inner end of the oval, from where later rounds go on outwards
+        x = space.x - round(high * 0.35) + order * round(high * 1.80)
+        if order > 2:
+            continue
+        out.append(Stop(steps, there.shop, there.sandals, pygame.Rect(x, space.centery - high // 2, wide, high)))
+    return out
+
+
+def draw_stops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
+    """Draw the marks: the number of steps on a disc, with the sandals beside it."""
+    theme = desk.theme
+    for stop in stops(desk, scene):
+        ident, rect = f"steps:{stop.steps}", stop.rect
+        if ident not in scene.lit and ident not in scene.selected:
+            continue
+        is_near = ident in (scene.hovered, scene.focused) or ident in scene.selected
+        ground = theme.lit if is_near else p.mix(theme.paper, theme.lit, 0.25 + 0.35 * beat(scene.pulse))
+        radius = rect.h // 2
+        pygame.draw.rect(target, p.rgb(p.SUMI), rect.inflate(5, 5), 0, radius + 3)
+        pygame.draw.rect(target, p.rgb(ground), rect, 0, radius)
+        disc = pygame.Rect(rect.x, rect.y, rect.h, rect.h)
+        put(target, str(stop.steps), disc.center, "title", rect.h * 0.66, p.SUMI, "c", disc)
+        if stop.sandals:
+            size = round(rect.h * 0.66)
+            centred(target, art.amount("sandal", stop.sandals, size, theme), (rect.right - size * 0.62, rect.centery))
+        outline(desk, target, scene, ident, rect)
+
+
+# ---- shops ---------------------------------------------------------------------------------------------------------
+
+
+def draw_shops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
+    """Draw names, tokens, and the lights of shops and of what they do."""
+    board, m = street_map(desk), desk.metrics
+    if board is None:
+        return
+    for shop, rect in board.shops.items():
+        roof = board.roof(shop)
+        lower = shop not in board.upper
+        room = roof.inflate(-round(roof.w * 0.14), 0).move(0, round(roof.h * (0.02 if lower else 0.05)))
+        name = desk.word("shop", shop)
+        size = min(m.fs(18), max(m.small_print, round(roof.h * 0.66)))
+        label(target, name, room, "ui", size, ROOF_INK, "c", m.small_print)
+        light(desk, target, scene, f"shop:{shop}", rect)
+        for one in offered(desk, board, shop):
+            if one.number:
+                light(desk, target, scene, f"offer:{shop}:{one.number}", one.rect, is_small=True)
+        for token, place in tokens_at(desk, board, shop):
+            ident = f"token:{token.id}"
+            if token.id in scene.view["market"] and ident not in scene.hidden:
+                light(desk, target, scene, ident, place, is_small=True)
+                target.blit(art.token(token, place.w, desk.theme), place)
+
+
+def tokens_at(desk: Desk, board: StreetMap, shop: str) -> list[tuple[MarketToken, pygame.Rect]]:
+    """The places of all tokens that a shop ever sells, whatever the season."""
+    kinds = {"fish": ("fish",), "tobacco": ("pipe", "pouch")}.get(desk.parts.shops[shop].sells, ())
+    places = dict(counter(desk, board, shop))
+    out = []
+    for season in range(len(SEASONS)):
+        number = 0
+        for kind in kinds:
+            for token in desk.content.tokens:
+                if token.kind == kind and token.season == season:
+                    if number in places:
+                        out.append((token, places[number]))
+                    number += 1
+    return out
