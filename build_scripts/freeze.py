@@ -20,6 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PUBLIC_NAME = "Edo Table"
 BUNDLE_ID = "org.edo-table.EdoTable"
+SAVE_TYPE = f"{BUNDLE_ID}.save"
+"""What macOS calls a saved game."""
 LIBRARIES = ("pygame-ce", "PyYAML", "pydantic", "pydantic-core", "platformdirs", "annotated-types", "typing-inspection")
 """Those whose licences go along; typing-extensions is under Python's own."""
 

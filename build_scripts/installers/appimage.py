@@ -1,4 +1,4 @@
-"""The AppImage: one file that runs on any Linux without being installed. Its maker's tool is in no package of Debian."""
+"""The AppImage: one file that runs on any Linux without being installed; its maker's tool is in no Debian package."""
 
 from __future__ import annotations
 

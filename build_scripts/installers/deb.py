@@ -169,5 +169,5 @@ def make_deb(program: Path, work: Path, target: Path, version: str) -> Path:
     shutil.rmtree(work, ignore_errors=True)
     stage(program, work, version, architecture)
     path = target / f"{PROGRAM}_{version}_{architecture}.deb"
-    run([builder, "--root-owner-group", "-Zxz", "--build", work, path])
+    run([builder, "--root-owner-group", "-Zxz", "-z3", "--build", work, path])
     return path

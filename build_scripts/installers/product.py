@@ -20,10 +20,14 @@ SAVE_ENDING = "edo"
 MAKER = "The Edo Table authors"
 SUMMARY = {"en": "Board games of old Japan", "ja": "江戸のボードゲーム"}
 DESCRIPTION = (
-    "Board games of old Japan at one table, drawn like a woodblock print. For people at one screen and computer "
-    "players in any mix; it needs no network and no account.",
-    "Every game has lessons, rules pages, undo, hints and computer players of several strengths, and saves itself "
-    "after every move.",
+    (
+        "Board games of old Japan at one table, drawn like a woodblock print. For people at one screen and computer "
+        "players in any mix; it needs no network and no account."
+    ),
+    (
+        "Every game has rules pages, undo, hints and computer players of several strengths, and saves itself after "
+        "every move."
+    ),
 )
 LIMIT = 45_000_000
 """Bytes that a file for players may have."""

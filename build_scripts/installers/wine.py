@@ -165,7 +165,14 @@ class Wine:
         (work / "python311.def").write_text(definition[definition.index("LIBRARY") :])
         dll = ["-d", "python311.def", "-l", "libpython311.a", "-D", "python311.dll"]
         run(["x86_64-w64-mingw32-dlltool", *dll], cwd=work)
-        compiler = ["x86_64-w64-mingw32-gcc", "-municode", "-O2", "-s", "-o", self.python_folder / "python.exe"]
+        compiler: list[str | Path] = [
+            "x86_64-w64-mingw32-gcc",
+            "-municode",
+            "-O2",
+            "-s",
+            "-o",
+            self.python_folder / "python.exe",
+        ]
         run([*compiler, "launcher.c", "-L.", "-lpython311"], cwd=work)
 
     def _install(self, work: Path, requirements: Path) -> None:

@@ -103,7 +103,9 @@ def test_a_broken_save_is_told_of_above_the_menu(app: WindowApp, tmp_path: Path)
 
 def test_a_save_of_a_newer_program_says_so(app: WindowApp, tmp_path: Path) -> None:
     path = tmp_path / "later.edo"
-    write_save(path, to_save(Match(app.context.game("samurai"), Setup(2, 1), [Seat("A", ""), Seat("B", "")]), new_match_id()))
+    write_save(
+        path, to_save(Match(app.context.game("samurai"), Setup(2, 1), [Seat("A", ""), Seat("B", "")]), new_match_id())
+    )
     with zipfile.ZipFile(path) as archive:
         members = {name: archive.read(name) for name in archive.namelist()}
     meta = json.loads(members["meta.json"]) | {"format_version": [99, 0], "program_version": "9.9"}

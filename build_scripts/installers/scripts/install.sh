@@ -35,7 +35,7 @@ program=$prefix/lib/edo-table
 if [ -e "$program" ] && [ ! -e "$program/uninstall.sh" ]; then
     fail "$program is there and was not made by this script; move it away"
 fi
-mkdir -p "$prefix/lib" "$prefix/bin" 2>/dev/null || fail "$prefix cannot be written to"
+mkdir -p "$prefix/lib" 2>/dev/null || fail "$prefix cannot be written to"
 
 # The program comes whole or not at all: copied beside the old one, then put in its place.
 rm -rf "$program.new"
@@ -46,6 +46,7 @@ cp "$here/uninstall.sh" "$program.new/uninstall.sh"
 if [ -e "$program" ]; then
     sh "$program/uninstall.sh" --prefix "$prefix" --quiet
 fi
+mkdir -p "$prefix/bin"
 mv "$program.new" "$program"
 
 # The path as the first word of an Exec line, quoted as the desktop's standard wants it.

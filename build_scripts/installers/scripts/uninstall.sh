@@ -27,7 +27,7 @@ main() {
 
     while IFS= read -r name; do
         case $name in
-            share/*/../* | /*) ;;
+            */../*) ;;
             share/*)
                 rm -f "$prefix/$name"
                 folder=$(dirname -- "$name")
@@ -42,13 +42,17 @@ main() {
     fi
     chmod -R u+w "$program"
     rm -rf "$program"
-    rmdir "$prefix/bin" "$prefix/lib" 2>/dev/null || :
+    rmdir "$prefix/bin" 2>/dev/null || :
+    rmdir "$prefix/lib" 2>/dev/null || :
     if [ -z "$quiet" ]; then
         if command -v update-desktop-database >/dev/null 2>&1 && [ -d "$prefix/share/applications" ]; then
             update-desktop-database -q "$prefix/share/applications" 2>/dev/null || :
         fi
-        if command -v update-mime-database >/dev/null 2>&1 && [ -d "$prefix/share/mime/packages" ]; then
+        if command -v update-mime-database >/dev/null 2>&1 && [ -d "$prefix/share/mime" ]; then
+            # It takes out what it once made of our file, but wants to see the folder that the file was in.
+            mkdir -p "$prefix/share/mime/packages"
             update-mime-database "$prefix/share/mime" >/dev/null 2>&1 || :
+            rmdir "$prefix/share/mime/packages" 2>/dev/null || :
         fi
         echo "Edo Table is removed. Saves, settings and statistics are still there."
     fi

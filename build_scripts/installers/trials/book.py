@@ -22,6 +22,8 @@ class Book:
     failed: int = 0
     skipped: int = 0
     lines: list[str] = field(default_factory=list)
+    is_measured: bool = False
+    """Whether the program's use of the processor has been measured."""
 
     def note(self, artefact: str, step: str, outcome: str, words: str) -> None:
         """Writes a line down and prints it."""

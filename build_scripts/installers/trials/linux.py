@@ -63,14 +63,14 @@ def try_deb(book: Book, deb: Path, screen: Screen) -> None:
         copy = player.folder / deb.name
         shutil.copyfile(deb, copy)
         try:
-            if book.step("deb", "installs with apt", lambda: _said(run([*apt, "install", copy], env=env))):
+            if book.step("deb", "installs with apt", lambda: _said(run([*apt, "install", str(copy)], env=env))):
                 share = Path("/usr/share")
                 book.step("deb", "papers hold to their standards", lambda: check_papers(share))
                 book.step("deb", "its file type is known", lambda: _file_type(share, player))
                 playing = Playing(book, "deb", player, Path(f"/{LIBRARIES}"), share / f"applications/{PROGRAM}.desktop")
                 playing.try_all(screen)
                 kept = player.kept()
-                again = [*apt, "install", "--reinstall", copy]
+                again = [*apt, "install", "--reinstall", str(copy)]
                 book.step("deb", "upgrade keeps saves and settings", lambda: _keeps(player, kept, run(again, env=env)))
         finally:
             book.step("deb", "removes cleanly", lambda: _removed(player, run([*apt, "purge", PROGRAM], env=env)))

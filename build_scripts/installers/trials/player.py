@@ -65,7 +65,7 @@ class Player:
     def say(self, *words: str | Path, seconds: float = 120, status: int = 0) -> str:
         """Runs a command to its end; returns what it said; raises Broken unless it ended with that status."""
         try:
-            done = subprocess.run(
+            done: subprocess.CompletedProcess[str] = subprocess.run(
                 [str(word) for word in words],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,

@@ -20,14 +20,21 @@ from build_scripts.smoke import SLOWEST_START, Failed, children, close, queued
 MOST_IDLE = 3.0
 """Percent of one processor that the menu may use while nobody does anything."""
 LONGEST_GAME = 180.0
+DOZE = 22.0
+"""Seconds after which the menu takes it that nobody is there."""
 
 
 class Playing:
-    """An installed program: its folder, its menu entry, and who plays."""
+    """An installed program: its folder, its menu entry, and who plays.
+
+    How much it uses at rest is measured once in a run: what is installed is the same program each time.
+    """
 
     def __init__(self, book: Book, name: str, player: Player, folder: Path, entry: Path) -> None:
         self.book, self.name, self.player, self.folder, self.entry = book, name, player, folder, entry
         self.program = exec_words(entry)[0]
+        self.is_measured = book.is_measured
+        book.is_measured = True
 
     def try_all(self, screen: Screen) -> bool:
         """Runs all steps; returns whether all went well."""
@@ -42,6 +49,8 @@ class Playing:
             ("leaves no process", self.leaves_none),
             ("writes nothing beside itself", lambda: self.unchanged(before)),
         ]
+        if self.is_measured:
+            steps = [(name, trial) for name, trial in steps if name != "rests in its menu"]
         results = [self.book.step(self.name, name, trial) for name, trial in steps]
         return all(results)
 
@@ -53,9 +62,9 @@ class Playing:
         return ", ".join(found)
 
     def starts(self, screen: Screen) -> str:
-        """The first start paints and keeps pictures; the quickest of three later ones counts."""
+        """The first start paints and keeps pictures; the quickest of the later ones counts."""
         waits = []
-        for seconds_open in (5.0, 0.5, 0.5, 0.5):
+        for seconds_open in (5.0, 0.5, 0.5) if self.is_measured else (5.0, 0.5, 0.5, 0.5):
             process = self.player.open(screen, exec_words(self.entry))
             picture, waited = screen.wait_for_picture(30, process)
             waits.append(waited - queued(process))
@@ -73,7 +82,7 @@ class Playing:
         process = self.player.open(screen, exec_words(self.entry))
         try:
             screen.wait_for_picture(30, process)
-            time.sleep(6)
+            time.sleep(DOZE)
             used, seconds = processor_seconds(process), 10.0
             time.sleep(seconds)
             share = 100 * (processor_seconds(process) - used) / seconds
@@ -131,10 +140,12 @@ class Playing:
         return said.strip().splitlines()[-1]
 
     def _middle_save(self) -> Path:
-        found = sorted((self.player.data / "autosaves").glob("*.older-1.edo"))
+        save = self.player.home / "夜 game.edo"
+        if save.is_file():
+            return save
+        found = sorted((self.player.data / "autosaves").glob("*.older-*.edo"), key=lambda path: path.stat().st_mtime)
         if not found:
             raise Failed("there is no save of the game's middle")
-        save = self.player.home / "夜 game.edo"
         shutil.copyfile(found[0], save)
         self.player.own(save)
         return save
