@@ -125,6 +125,15 @@ def shipped_files(root: Path = ROOT) -> list[tuple[str, str]]:
     return files
 
 
+def own_modules(root: Path = ROOT) -> list[str]:
+    """Returns the names of all our modules; found by their files, so that none is missed because it cannot load."""
+    names = []
+    for path in sorted((root / "edo_table").rglob("*.py")):
+        parts = path.relative_to(root).with_suffix("").parts
+        names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return names
+
+
 def is_left_to_the_system(name: str) -> bool:
     """True for a Linux library that must come from the system it runs on."""
     return LEFT_TO_THE_SYSTEM.match(Path(name).name) is not None

@@ -29,7 +29,10 @@ def test_data_and_art_go_along_and_papers_do_not() -> None:
 
 def test_every_module_of_a_game_is_named_for_the_frozen_program() -> None:
     text = (SCRIPTS / "edo_table.spec").read_text(encoding="utf-8")
-    assert 'collect_submodules("edo_table")' in text
+    assert "hiddenimports=own_modules(ROOT)" in text
+    modules = set(freeze.own_modules())
+    assert {"edo_table", "edo_table.__main__", "edo_table.app.screens.menu"} <= modules
+    assert {f"edo_table.games.{game}.table" for game in freeze.games()} <= modules
     compile(text, "edo_table.spec", "exec")
 
 
@@ -105,3 +108,9 @@ def test_a_library_without_licence_is_found(tmp_path: Path) -> None:
 def test_every_owner_has_a_licence_that_ships() -> None:
     for owner in set(freeze.OWNERS.values()):
         assert len((freeze.LICENCES / f"{owner}.txt").read_text(encoding="utf-8")) > 500, owner
+
+
+@pytest.mark.parametrize("file", ["CREDITS.md", "data/credits.yaml"])
+def test_every_library_inside_is_credited(file: str) -> None:
+    text = (freeze.ROOT / file).read_text(encoding="utf-8")
+    assert not [owner for owner in {*freeze.OWNERS.values(), *freeze.LIBRARIES[:3]} if owner not in text]
