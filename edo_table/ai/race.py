@@ -34,8 +34,8 @@ class Terms:
     sureness: float = 2.0
     """Standard errors by which an option must lie behind the best to leave."""
 
-    trust: float = 4.0
-    """Rounds that the preferences are worth in the end."""
+    trust: float = 20.0
+    """Rounds that the preferences are worth: with few, what was seen is chance."""
 
     scale: float = 25.0
     """Logits of preference for a whole share of a win."""
@@ -96,21 +96,23 @@ class Race:
         return self.advisor.outlook(state)[self.seat]
 
     def _drop(self) -> None:
+        """Let those go that are surely behind; preference counts as much as `trust` rounds, in what is sure too."""
         rounds = len(self.worth[self.running[0]])
         best = max(self.running, key=self._mean)
         kept = []
         for at in self.running:
             gaps = [a - b for a, b in zip(self.worth[best], self.worth[at], strict=True)]
-            gap = math.fsum(gaps) / rounds
-            spread = math.fsum((one - gap) ** 2 for one in gaps) / (rounds - 1)
-            if at == best or gap <= self.terms.sureness * math.sqrt(spread / rounds):
+            middle = math.fsum(gaps) / rounds
+            spread = math.fsum((gap - middle) ** 2 for gap in gaps) / (rounds - 1)
+            error = math.sqrt(spread / (rounds + self.terms.trust))
+            if at == best or self._mean(best) - self._mean(at) <= self.terms.sureness * error:
                 kept.append(at)
         self.running = kept
 
     def _mean(self, at: int) -> float:
-        """Return an option's share of a win; preference counts as much as some rounds."""
-        worth = self.worth[at]
-        return (math.fsum(worth) + self.terms.trust * self.bonus[at]) / max(1, len(worth))
+        """Return how good an option is, against others with as many rounds."""
+        worth, trust = self.worth[at], self.terms.trust
+        return (math.fsum(worth) + trust * self.bonus[at]) / (len(worth) + trust)
 
     def found(self, iterations: int = 0) -> Found:
         """Return what is known now; before any round the favourite by preference."""

@@ -24,12 +24,13 @@ Pictures = Callable[[str, int], "pygame.Surface | None"]
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A line of the score sheet: its words, one value a seat (None: not counted), the seats that lead it."""
+    """A line of the score sheet: its words, one value a seat (None: not counted), seats that lead it or are out."""
 
     id: str
     name: str
     values: tuple[int | None, ...]
     marked: tuple[int, ...] = ()
+    struck: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,8 @@ def report_of(
         ended_by=_optional(phrases, f"{game.id}.ended_by.{result.ended_by}"),
         where=_say(phrases, game.headline(match.state)),
         lines=tuple(
-            SheetLine(line.id, text(f"{game.id}.score.{line.id}"), line.values, line.marked) for line in sheet.lines
+            SheetLine(line.id, text(f"{game.id}.score.{line.id}"), line.values, line.marked, line.struck)
+            for line in sheet.lines
         ),
         reasons=tuple(_reason(phrases, line, message, looks) for line, message in sheet.steps),
         course=course,

@@ -37,6 +37,9 @@ MUSIC = "table"
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 """Environment variable: whether SDL brings the surface to the window through a graphics card."""
 
+HELD_SECONDS = 0.4
+"""The key for the full screen must have been let go for so long before it counts again."""
+
 MOST_PROBLEMS = 4
 """So many faults of a player's own data files are told in the window; the log has all."""
 
@@ -130,6 +133,7 @@ class WindowApp:
         self.loop.frames_per_second = context.settings.display.frame_limit
         context.store.subscribe(lambda settings, names: self._follow_limit(settings.display.frame_limit))
         self._crashes = 0
+        self._full_key_at: float | None = None
 
     def _follow_limit(self, limit: int) -> None:
         self.loop.frames_per_second = limit
@@ -216,8 +220,11 @@ class WindowApp:
 
     def _intercept(self, event: Input) -> bool:
         if is_fullscreen_key(event):
-            is_full = not self.window.is_fullscreen
-            self.context.store.change({"display.fullscreen": is_full})
+            # A key that is held down comes anew each time the window changes, and would flip it on and on.
+            now, before = self.context.clock.now(), self._full_key_at
+            self._full_key_at = now
+            if before is None or now - before >= HELD_SECONDS:
+                self.context.store.change({"display.fullscreen": not self.window.is_fullscreen})
             return True
         return False
 

@@ -23,7 +23,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A line of the score sheet: one value a seat (None: not counted), `marked` seats lead it.
+    """A line of the score sheet: one value a seat (None: not counted), `marked` seats lead it, `struck` ones are out.
 
     Words: `<game>.score.<id>`; a picture may be shown for the same id.
     """
@@ -31,6 +31,7 @@ class ScoreLine:
     id: str
     values: tuple[int | None, ...]
     marked: tuple[int, ...] = ()
+    struck: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,7 +148,13 @@ class Server:
         return {
             "result": result_facts(match.game.result(match.state)),
             "lines": [
-                {"id": line.id, "values": list(line.values), "marked": list(line.marked)} for line in sheet.lines
+                {
+                    "id": line.id,
+                    "values": list(line.values),
+                    "marked": list(line.marked),
+                    "struck": list(line.struck),
+                }
+                for line in sheet.lines
             ],
             "reasons": [message_text(message, phrases) for _, message in sheet.steps],
         }

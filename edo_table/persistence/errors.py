@@ -44,7 +44,7 @@ class SettingsError(PersistenceError):
 
 def shown_name(path: Path) -> str:
     """Return a file's name fit for the screen, whatever bytes it is made of."""
-    name = path.name.encode("utf-8", "replace").decode("utf-8")
+    name = (path.name or str(path)).encode("utf-8", "replace").decode("utf-8")
     return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 

@@ -87,7 +87,9 @@ def test_words_values_and_marks_come_from_the_game() -> None:
     assert report.ended_by == "All pearls are laid."
     assert [line.name for line in report.lines] == ["Left string", "Right string"]
     sheet = game.explain_scores(match.state)
-    assert [(line.values, line.marked) for line in report.lines] == [(s.values, s.marked) for s in sheet.lines]
+    assert [(line.values, line.marked, line.struck) for line in report.lines] == [
+        (s.values, s.marked, s.struck) for s in sheet.lines
+    ]
     assert [reason.text for reason in report.reasons] == ["The strings are counted."]
     assert report.measure == "The standing after each turn"
     picture = report.picture("left", 40)

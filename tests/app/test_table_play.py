@@ -7,6 +7,7 @@ import pytest
 
 from edo_table.app.table.question import bar_words
 from edo_table.ui.inputs import LEFT, Pointer, Wheel
+from edo_table.ui.print.lettering import recording
 from tests.app.table_hands import Hands
 
 NEVER = {"play.end_turn_confirm": "never"}
@@ -124,6 +125,21 @@ def test_digits_select_the_hand_and_escape_lets_go() -> None:
     assert [target.split(":")[0] for target in hands.table.selection.selected] == ["hand"]
     hands.press(pygame.K_ESCAPE)
     assert not hands.table.selection.selected
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1190, 765)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.6])
+def test_digits_lie_on_no_other_letters(size: tuple[int, int], text_scale: float) -> None:
+    settings = {"display.text_scale": text_scale}
+    hands = Hands("human", "greedy", seed=3, size=size, options={"starting_tokens": "random"}, settings=settings)
+    hands.settle(1500)
+    with recording() as seen:
+        hands.draw()
+    notes = [note for note in seen if note.target == size]
+    digits = [note for note in notes if note.text in {str(n + 1) for n in range(len(hands.table.keys.digits()))}]
+    assert len(digits) >= 3
+    for digit in digits:
+        assert not [note.text for note in notes if note is not digit and note.rect.colliderect(digit.rect)], digit
 
 
 def test_what_cannot_be_chosen_says_why() -> None:

@@ -24,6 +24,7 @@ from edo_table.persistence.paths import Folders
 from edo_table.persistence.save_file import new_match_id
 from edo_table.persistence.saves import write_save
 from edo_table.persistence.settings import SettingsStore
+from edo_table.ui.clock import HandClock
 from edo_table.ui.dialog import Dialog
 from edo_table.ui.window import headless
 
@@ -187,13 +188,17 @@ def test_sound_data_of_the_player_is_used_and_files_that_nothing_reads_do_no_har
 
 def test_f11_fills_the_screen_and_is_remembered(app: WindowApp, tmp_path: Path) -> None:
     app.begin(None, None, None, None)
-    press(pygame.K_F11)
-    app.loop.step(0.0)
-    states = [app.window.is_fullscreen]
-    press(pygame.K_RETURN, pygame.KMOD_ALT)
-    app.loop.step(0.0)
-    states.append(app.window.is_fullscreen)
+    app.context.clock = clock = HandClock()
+    states = []
+    for key, modifier in ((pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)):
+        clock.advance(1.0)
+        for _ in range(3):  # held down: each change of the window lets it come anew
+            press(key, modifier)
+            app.loop.step(0.0)
+            clock.advance(0.03)
+        states.append(app.window.is_fullscreen)
     assert states == [True, False]
+    clock.advance(1.0)
     press(pygame.K_F11)
     app.loop.step(0.0)
     assert SettingsStore(folders_in(tmp_path).settings_file).settings.display.fullscreen

@@ -282,7 +282,8 @@ def results_come_at_the_end(walk: Walk) -> None:
         assert sheet.lines, f"ply {ply}: nothing is counted"
         for line in sheet.lines:
             assert len(line.values) == players, f"ply {ply}: line {line.id}"
-            assert all(0 <= seat < players for seat in line.marked), f"ply {ply}: line {line.id}"
+            assert all(0 <= seat < players for seat in (*line.marked, *line.struck)), f"ply {ply}: line {line.id}"
+            assert not set(line.marked) & set(line.struck), f"ply {ply}: line {line.id}"
         lines = {line.id for line in sheet.lines}
         assert all(line in lines or not line for line, _ in sheet.steps), f"ply {ply}: a step speaks of no line"
     last = game.result(walk.states[-1])

@@ -420,6 +420,9 @@ def test_a_save_that_is_gone_a_folder_a_pipe_or_an_impossible_name(tmp_path: Pat
         reasons[name[:4]] = caught.value.reason
     assert reasons["gone"] == reasons["no\0n"] == "missing"
     assert reasons["xxxx"] in {"missing", "unreadable"}
+    for nameless in (Path(), Path("/")):
+        with pytest.raises(SaveError, match=f"“{nameless}”"):
+            read_save(nameless)
     with pytest.raises(SaveError, match="no ordinary file"):
         read_save(tmp_path)
     if hasattr(os, "mkfifo"):

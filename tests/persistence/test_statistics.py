@@ -229,4 +229,4 @@ def test_a_pipe_in_the_file_s_place_does_not_hold_the_program_up(tmp_path: Path)
     assert statistics.record(result(1, "Aiko human,Ben greedy", (0,)))
     assert statistics.games_played() == 1
     assert statistics.problem is not None
-    assert "no ordinary file" in str(statistics.problem)
+    assert "a device or pipe stands" in str(statistics.problem)

@@ -57,6 +57,7 @@ class LoadScreen(AppScreen):
         self._find = entries
         self._pictures = Pictures(context)
         self._thumbs: dict[tuple[str, int, int], pygame.Surface | None] = {}
+        self._listed: tuple[Style, list[SaveEntry], Panel] | None = None
         self.entries = list(entries(context))
         self.selected = 0
 
@@ -133,15 +134,25 @@ class LoadScreen(AppScreen):
         head = self.head(style, self.text("app.load.sub"))
         if not self.entries:
             return self.page(style, head, self._empty())
-        rows = [self._row(i, entry, style) for i, entry in enumerate(self.entries)]
-        listing = Panel(ScrollPanel(ListView(rows, name="saves"), "saves"), margin=16, fills=True)
-        aside = self._detail(style)
+        listing, aside = self._listing(style), self._detail(style)
         if self.is_narrow(style):
             body: Widget = Column([listing, aside], gap=18, grow=(listing,))
         else:
             side = Sized(aside, exact=620)
             body = Row([listing, side], gap=28, grow=(listing,), down="stretch")
         return self.page(style, head, body)
+
+    def _listing(self, style: Style) -> Panel:
+        """Return the list; the one there is as long as it shows the same saves: hundreds take long to measure."""
+        if self._listed is None or self._listed[0] is not style or self._listed[1] is not self.entries:
+            rows = [self._row(i, entry, style) for i, entry in enumerate(self.entries)]
+            panel = Panel(ScrollPanel(ListView(rows, name="saves"), "saves"), margin=16, fills=True)
+            self._listed = style, self.entries, panel
+        panel = self._listed[2]
+        for widget in panel.walk():
+            if isinstance(widget, ListRow):
+                widget.is_selected = widget.name == f"row-{self.selected}"
+        return panel
 
     def _empty(self) -> Widget:
         room, other = Gap(), Gap()

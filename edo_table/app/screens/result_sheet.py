@@ -1,4 +1,4 @@
-"""The score sheet: seats and lines in a grid, as on the game's pad, those that lead ringed in vermilion."""
+"""The score sheet: seats and lines in a grid, as on the game's pad, those that lead ringed, others struck out."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import Svg, faded
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.palette import rgba
+from edo_table.ui.print.strokes import lay_stroke
 from edo_table.ui.widgets.base import Size, Widget
 from edo_table.ui.widgets.style import Style
 
@@ -284,11 +285,13 @@ class ScoreSheet(Widget):
         theme = style.theme
         value, leads = line.values[seat], seat in line.marked
         stamped = self.count.ring(line.id, seconds) if leads else 0.0
+        struck = self.count.ring(line.id, seconds) if seat in line.struck else 0.0
         text = DASH if value is None else str(value)
         size = min(self._number_size(style), round(cell.h * 0.62), round(cell.w * 0.5))
         size = lettering.fit(text, "title", size, cell.w * 0.72, style.metrics.small_print)
         is_last = line is self.report.lines[-1] and not leads
-        colour = theme.warn_text if stamped >= 1.0 else theme.secondary if value is None or is_last else theme.ink
+        is_faint = value is None or is_last or struck >= 1.0
+        colour = theme.warn_text if stamped >= 1.0 else theme.secondary if is_faint else theme.ink
         if stamped > 0:
             wide = lettering.measure(text, "title", size)[0]
             high = min(round(size * 1.75), cell.h - 2)
@@ -303,3 +306,7 @@ class ScoreSheet(Widget):
             target.blit(picture, picture.get_rect(center=cell.center))
             return
         lettering.put(target, text, cell.center, "title", size, colour, "c", cell)
+        if struck > 0:
+            room = pygame.Rect(0, 0, lettering.measure(text, "title", size)[0] + size, round(size * 0.9))
+            room.center = cell.center
+            lay_stroke(target, room.clip(cell), max(2.4, size * 0.13), theme.primary, struck)

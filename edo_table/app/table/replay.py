@@ -18,7 +18,7 @@ from edo_table.engine.match import Match
 from edo_table.ui.inputs import LEFT, Input, Key, Pinch, Pointer, Wheel
 from edo_table.ui.screen import Screen
 from edo_table.ui.table.cameras import CameraControl
-from edo_table.ui.table.face import Face, Flight, Place, Scene, SeatLook, Shown, Slip
+from edo_table.ui.table.face import Act, Face, Flight, Place, Scene, SeatLook, Shown, Slip
 from edo_table.ui.table.layout import DECISION, LOG, TableLayout
 from edo_table.ui.table.motion import Motion
 from edo_table.ui.table.slip_view import SlipView
@@ -111,9 +111,11 @@ class ReplayScreen(Screen):
             sound = self.face.sound(event.kind, event.seen_by(viewer))
             if sound and not any(isinstance(one, Flight) and one.sound == sound for one in flights):
                 self.context.sound.play(sound)
-        factor = 0.0 if self.context.is_still else PACE[self.context.settings.display.animation_speed] / self.speed
-        if flights and factor > 0:
-            self._motion, self._before = Motion(flights, self._now, factor), before
+        factor = PACE[self.context.settings.display.animation_speed] / self.speed
+        is_still = self.context.is_still
+        has_act = any(isinstance(one, Act) for one in flights)
+        if flights and factor > 0 and (has_act or not is_still):
+            self._motion, self._before = Motion(flights, self._now, factor, is_still=is_still), before
 
     def step(self, by: int) -> None:
         """Go on or back by some actions, and pause."""

@@ -44,6 +44,12 @@ class Beliefs:
         """Return an order by chance, each as often as it is likely."""
         return chance.choices(self.orders, self.weights)[0]
 
+    @cached_property
+    def serving(self) -> list[list[float]]:
+        """By seats: how likely the one serves the other."""
+        seats = self.evaluation.seats
+        return [[self.chance_of(servant, master) for master in seats] for servant in seats]
+
     def chance_of(self, servant: int, master: int) -> float:
         """Return how likely a seat serves another."""
         return math.fsum(
@@ -123,12 +129,6 @@ class _Story:
     def _gains(
         self, view: Standpoint, master: int, tile: int, votes: Sequence[int], left: int, free: int
     ) -> list[float]:
-        return self.evaluation.gains(
-            view.rivals,
-            view.order.index(master),
-            self.tiles - 1,
-            self.evaluation.tables.points[tile],
-            tuple(votes[other] for other in view.order),
-            left,
-            free,
-        )
+        points = self.evaluation.tables.points[tile]
+        interest = self.evaluation.interest(view.rivals, view.order.index(master), self.tiles - 1, points)
+        return self.evaluation.gains(interest, tuple(votes[other] for other in view.order), left, free)

@@ -10,7 +10,7 @@ from typing import ClassVar
 from edo_table.engine.advisor import Advisor, Reason
 from edo_table.games.izayoi.actions import HIDE, PLACE, SHUFFLE, decode, encode
 from edo_table.games.izayoi.beliefs import Beliefs
-from edo_table.games.izayoi.evaluation import Evaluation, total
+from edo_table.games.izayoi.evaluation import Evaluation, Serving, total
 from edo_table.games.izayoi.hints import reasons
 from edo_table.games.izayoi.rules import Izayoi
 from edo_table.games.izayoi.standpoint import best_card, points_of, row_gains, tiles_left, votes_known
@@ -22,6 +22,12 @@ SCALE = 25.0
 HIDING_COST = 0.01
 """What the Hiding Card is worth as long as it is unused, in shares of a win."""
 
+OPENNESS = 0.003
+"""What it costs to lay a card of one's master openly while there are tiles to come, in shares of a win.
+
+One who knows all masters gains about 0.02 by it in a whole game of first glances.
+"""
+
 NEW_HAND = 0.006
 """What a new hand brings at once, in shares of a win."""
 
@@ -32,8 +38,8 @@ class IzayoiAdvisor(Advisor[IzayoiState]):
     The strongest level plays on in worlds in which the masters lie as the recommendations seen so far make likely.
     """
 
-    plies_ahead: ClassVar[int] = 60
-    """More than a game has turns."""
+    plies_ahead: ClassVar[int] = 4
+    """About a round; what comes later differs more by chance than by the option (docs/ai.md)."""
 
     def __init__(self, game: Izayoi) -> None:
         self.game = game
@@ -116,19 +122,30 @@ class IzayoiAdvisor(Advisor[IzayoiState]):
     # ---- options ---------------------------------------------------------------------------------------------------
 
     def scores(self, state: IzayoiState, legal: Sequence[int]) -> list[float]:
-        """Return what each option adds to the actor's share of a win, in logits."""
+        """Return what each option adds to the actor's share of a win, the others' masters guessed, in logits."""
+        step, seat = state.stack[-1]
+        return self._scores(state, legal, self.beliefs(state, seat).serving if step == TURN else None)
+
+    def first_glance(self, state: IzayoiState, legal: Sequence[int]) -> list[float]:
+        """Return the same for one who knows the own master and gives no thought to those of others."""
+        return self._scores(state, legal, None)
+
+    def _scores(self, state: IzayoiState, legal: Sequence[int], serving: Serving | None) -> list[float]:
         step, seat = state.stack[-1]
         if step != TURN:
             return [0.0] * len(legal)
         places = self._places(state)
-        gains = row_gains(self.evaluation(state), state, seat)
+        gains = row_gains(self.evaluation(state), state, seat, serving)
+        is_shy = serving is not None and tiles_left(state) > 1 and state.masters[seat] != seat
+        shy_of = state.arts[state.masters[seat]] if is_shy else EMPTY - 1
         scores = []
         for code in legal:
             verb, kind, row = decode(code)
             if verb == SHUFFLE:
                 scores.append(SCALE * NEW_HAND - self._telling(state, seat, kind))
             else:
-                scores.append(SCALE * (gains[row][places[kind]] - (HIDING_COST if verb == HIDE else 0.0)))
+                cost = HIDING_COST if verb == HIDE else OPENNESS if self.game.tables.art_of[kind] == shy_of else 0.0
+                scores.append(SCALE * (gains[row][places[kind]] - cost))
         return scores
 
     def reply(self, state: IzayoiState, chance: random.Random) -> int:

@@ -27,6 +27,9 @@ MOST_KEPT = 40_000
 
 Key = tuple[object, ...]
 
+Serving = Sequence[Sequence[float]]
+"""Chances that a seat serves another, both by place."""
+
 
 def total(points: int, tiles: int) -> int:
     """Return a seat's total: the greater one wins among those who kept face."""
@@ -56,7 +59,6 @@ class Evaluation:
         self._futures: dict[int, list[tuple[int, ...]]] = {}
         self._odds_by_tiles: dict[int, tuple[dict[int, float], dict[int, float]]] = {}
         self._interests: dict[Key, tuple[float, ...]] = {}
-        self._gains: dict[Key, list[float]] = {}
         self._outcomes: dict[Key, tuple[int, ...]] = {}
 
     def orders(self, seat: int, master: int) -> list[tuple[int, ...]]:
@@ -99,65 +101,58 @@ class Evaluation:
 
     # ---- one seat's chance -----------------------------------------------------------------------------------------
 
-    def gains(
-        self,
-        rivals: tuple[int, ...],
-        master: int,
-        tiles: int,
-        points: int,
-        votes: tuple[int, ...],
-        left: int,
-        free: int,
-    ) -> list[float]:
+    def gains(self, interest: Sequence[float], votes: tuple[int, ...], left: int, free: int) -> list[float]:
         """Return what each card adds in a row to the seat's share of a win: by place and kind, last the Stop Card.
 
-        `votes` by place lie there, `free` places for cards are left, `left` that many and one more for a card that lies
-        face down and is not known; the tile has `points`, and `tiles` unknown ones follow.
+        `interest` is that in the row's tile; `votes` by place lie there, `free` places for cards are left, `left` that
+        many and one more for a card that lies face down and is not known.
         """
-        key = (rivals, master, tiles, points, votes, left, free)
-        known = self._gains.get(key)
-        if known is None:
-            interest = self.interest(rivals, master, tiles, points)
-            now = sum(map(mul, self.row_chances(votes, left), interest))
-            known = []
-            for place in self.seats:
-                for more in self.votes:
-                    after = self.row_chances(_with(votes, place, more), left - 1)
-                    known.append(sum(map(mul, after, interest)) - now)
-            known.append(sum(map(mul, self.row_chances(votes, left - free), interest)) - now)
-            if len(self._gains) >= MOST_KEPT:
-                self._gains.clear()
-            self._gains[key] = known
-        return known
+        now = sum(map(mul, self.row_chances(votes, left), interest))
+        found = []
+        for place in self.seats:
+            for more in self.votes:
+                after = self.row_chances(_with(votes, place, more), left - 1)
+                found.append(sum(map(mul, after, interest)) - now)
+        found.append(sum(map(mul, self.row_chances(votes, left - free), interest)) - now)
+        return found
 
-    def interest(self, rivals: tuple[int, ...], master: int, tiles: int, points: int) -> tuple[float, ...]:
+    def interest(
+        self, rivals: tuple[int, ...], master: int, tiles: int, points: int, serving: Serving | None = None
+    ) -> tuple[float, ...]:
         """Return the seat's share of a win by who acquires a tile of `points`, by place, and last by nobody.
 
-        `tiles` unknown tiles come afterwards.
+        `tiles` unknown tiles come afterwards; see `own_share` for `serving`.
         """
         key = (rivals, master, tiles, points)
-        known = self._interests.get(key)
+        known = None if serving else self._interests.get(key)
         if known is None:
-            found = [self.own_share(tuple(rival - points for rival in rivals), master, tiles)]
-            found += [self.own_share(_with(rivals, at, points), master, tiles) for at in range(len(rivals))]
-            found.append(self.own_share(rivals, master, tiles))
-            if len(self._interests) >= MOST_KEPT:
-                self._interests.clear()
-            known = self._interests[key] = tuple(found)
+            found = [self.own_share(tuple(rival - points for rival in rivals), master, tiles, serving)]
+            found += [self.own_share(_with(rivals, at, points), master, tiles, serving) for at in range(len(rivals))]
+            found.append(self.own_share(rivals, master, tiles, serving))
+            known = tuple(found)
+            if not serving:
+                if len(self._interests) >= MOST_KEPT:
+                    self._interests.clear()
+                self._interests[key] = known
         return known
 
-    def own_share(self, rivals: tuple[int, ...], master: int, tiles: int) -> float:
-        """Return the seat's share of a win when `tiles` unknown tiles are to come."""
+    def own_share(self, rivals: tuple[int, ...], master: int, tiles: int, serving: Serving | None = None) -> float:
+        """Return the seat's share of a win when `tiles` unknown tiles are to come.
+
+        `serving` gives by place of a rival, and by that of a master, how likely the one serves the other; without it
+        all masters that are left are equally likely.
+        """
         ahead, reached = self._odds(tiles)
         share = ahead[rivals[master - 1]] if master else 1.0
-        players = self.players
+        alike = 1 / (self.players - 1)
         for at, rival in enumerate(rivals, 1):
             # As its own master, or below another, it keeps face; above the seat itself and serving it, it does not.
             safe = 0.0
             for of, other in enumerate(rivals, 1):
                 if of != master:
-                    safe += 1.0 if of == at else ahead[other - rival]
-            share *= 1.0 - reached[rival] * safe / (players - 1)
+                    chance = serving[at][of] if serving else alike
+                    safe += chance if of == at else chance * ahead[other - rival]
+            share *= 1.0 - reached[rival] * safe
         return share
 
     def _odds(self, tiles: int) -> tuple[dict[int, float], dict[int, float]]:

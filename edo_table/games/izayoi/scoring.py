@@ -55,8 +55,9 @@ def final_sheet(points: Sequence[int], tiles: Sequence[int], masters: Sequence[i
     verdict = settle(points, tiles, masters)
     seats = range(len(points))
     is_close = verdict.won_by in ("tiles", "shared")
+    insolent = tuple(seat for seat in seats if is_insolent(seat, points, masters))
     lines = (
-        ScoreLine("points", tuple(points), verdict.winners if verdict.winners and not is_close else ()),
+        ScoreLine("points", tuple(points), verdict.winners if verdict.winners and not is_close else (), insolent),
         ScoreLine("master", tuple(None if masters[seat] == seat else points[masters[seat]] for seat in seats)),
         ScoreLine("tiles", tuple(tiles), verdict.winners if is_close else ()),
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
 
-from edo_table.games.izayoi.evaluation import Evaluation
+from edo_table.games.izayoi.evaluation import Evaluation, Serving
 from edo_table.games.izayoi.state import EMPTY, HIDDEN, KIND, SEAT, IzayoiState
 
 
@@ -50,36 +50,29 @@ def votes_known(evaluation: Evaluation, state: IzayoiState, row: int, seat: int 
     return votes, left
 
 
-def row_gains(evaluation: Evaluation, state: IzayoiState, seat: int) -> list[list[float]]:
+def row_gains(
+    evaluation: Evaluation, state: IzayoiState, seat: int, serving: Serving | None = None
+) -> list[list[float]]:
     """Return by row, and by seat and kind of an art's cards (last the Stop Card), what a card there brings a seat.
 
-    That is the change of its share of a win, of the others' masters nothing being known; empty where no tile lies.
+    That is the change of its share of a win; `serving` gives by seats how likely one serves another (None: nothing is
+    known of the others' masters).  Empty where no tile lies.
     """
-    return gains_from(evaluation, state, standpoint(seat, points_of(evaluation, state)), state.masters[seat])
-
-
-def gains_from(evaluation: Evaluation, state: IzayoiState, view: Standpoint, master: int) -> list[list[float]]:
-    """Return the same from a standpoint that is known, when the seat's master is this."""
-    seat, order = view.seat, view.order
-    points = evaluation.tables.points
+    view = standpoint(seat, points_of(evaluation, state))
+    order, points = view.order, evaluation.tables.points
     tiles = tiles_left(state) - 1
     kinds = len(evaluation.votes)
-    at_master = order.index(master)
+    master = order.index(state.masters[seat])
+    placed = None if serving is None else [[serving[one][other] for other in order] for one in order]
     found: list[list[float]] = []
     for row, tile in enumerate(state.row_tiles):
         if tile == EMPTY:
             found.append([])
             continue
         votes, left = votes_known(evaluation, state, row, seat)
-        gains = evaluation.gains(
-            view.rivals,
-            at_master,
-            tiles,
-            points[tile],
-            tuple([votes[other] for other in order]),
-            left,
-            points[tile] - len(state.rows[row]),
-        )
+        interest = evaluation.interest(view.rivals, master, tiles, points[tile], placed)
+        by_place = tuple([votes[other] for other in order])
+        gains = evaluation.gains(interest, by_place, left, points[tile] - len(state.rows[row]))
         by_seat: list[float] = [0.0] * len(gains)
         for place, other in enumerate(order):
             by_seat[kinds * other : kinds * other + kinds] = gains[kinds * place : kinds * place + kinds]

@@ -31,6 +31,7 @@ from edo_table.ui.shortcuts import shortcut
 from edo_table.ui.widget_screen import WidgetScreen
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.choices import Choice, Toggle
+from edo_table.ui.widgets.listview import ListRow
 from edo_table.ui.widgets.slider import Slider
 from edo_table.ui.widgets.text import Label, plain_text
 from tests.app.screens.looking import show
@@ -288,6 +289,21 @@ def test_a_damaged_file_is_told_of_and_left_alone(shelf: Studio) -> None:
     assert screen.toasts.current
     assert path.read_bytes() == before
     assert "damaged" in opening.load(shelf.context, path) or opening.load(shelf.context, path)
+
+
+def test_walking_through_saves_does_not_measure_them_all_anew(shelf: Studio) -> None:
+    screen = LoadScreen(shelf.context)
+    shelf.stage.push(screen)
+    before = screen.host.find("row-1")
+    for number in (1, 2, 0):
+        click(shelf, f"row-{number}")
+        assert screen.selected == number
+        assert [w.name for w in screen.tree.walk() if isinstance(w, ListRow) and w.is_selected] == [f"row-{number}"]
+        assert screen.host.find("row-1") is before
+    shelf.context.store.change({"display.text_scale": 1.3})
+    shelf.stage.resize(shelf.stage.size)
+    assert screen.host.find("row-1") is not before, "another size of letters"
+    assert [w.name for w in screen.tree.walk() if isinstance(w, ListRow) and w.is_selected] == ["row-0"]
 
 
 def test_the_load_screen_works_by_keys_alone(shelf: Studio) -> None:

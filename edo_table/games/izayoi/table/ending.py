@@ -11,10 +11,11 @@ import pygame
 from edo_table.games.izayoi.table import cards
 from edo_table.games.izayoi.table.desk import Desk, seat_of
 from edo_table.games.izayoi.table.scenes import dim, lay_sheet, make_ready, ramp, sheet_rect, turning
-from edo_table.games.izayoi.table.strokes import lay_stroke, stamp
+from edo_table.games.izayoi.table.stamp import stamp
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure, paragraph, paragraph_size, put
+from edo_table.ui.print.strokes import lay_stroke
 from edo_table.ui.table.face import Act, Scene
 from edo_table.ui.table.ruler import centred, label_if_fits
 from edo_table.ui.table.seating import look, style

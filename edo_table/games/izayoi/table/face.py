@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -31,6 +30,7 @@ from edo_table.ui.metrics import Metrics
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Camera, Face, Place, Point, Scene, Shown, Slip, View
+from edo_table.ui.table.ground import StillGround
 from edo_table.ui.table.prints import Prints
 from edo_table.ui.theme import DEFAULT, Theme
 
@@ -44,11 +44,11 @@ class IzayoiFace(Face):
     most_zoom = 1.0
 
     def __init__(self, content: IzayoiContent, words: Catalogue, store: Store | None = None) -> None:
-        self.content, self.words, self.store = content, words, store
+        self.content, self.words = content, words
         self._points = {tile.id: tile.points for tile in content.tiles}
         self._desk: Desk | None = None
         self._prints = Prints()
-        self._ground: tuple[Hashable, pygame.Surface] | None = None
+        self._ground = StillGround("izayoi", store)
         self._arts: dict[str, int] = {}
 
     @property
@@ -87,31 +87,15 @@ class IzayoiFace(Face):
         self._arts = {data["art"]: seat for seat, data in enumerate(view["seats"]) if data["art"] is not None}
 
     def prepare(self) -> Iterator[None]:
-        desk, key = self.desk, _ground_key(self.desk)
-        if self._ground is not None and self._ground[0] == key:
-            return
-        name = f"izayoi.{hashlib.sha256(repr(key).encode()).hexdigest()[:20]}"
-        if self.store is not None:
-            picture = self.store.load(name, desk.size)
-            if picture is not None:
-                self._ground = (key, picture)
-                return
-            yield
-        art = GroundArt(desk)
-        yield from art.paint()
-        self._ground = (key, art.surface)
-        if self.store is not None:
-            self.store.save(name, art.surface)
+        desk = self.desk
+        yield from self._ground.prepare(_ground_key(desk), desk.size, lambda: GroundArt(desk))
 
     # ---- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, scene: Scene) -> None:
         desk, prints = self.desk, self._prints
         self._learn_arts(scene.view)
-        if self._ground is not None and self._ground[1].get_size() == desk.size:
-            target.blit(self._ground[1], (0, 0))
-        else:
-            target.fill(p.rgb(NIGHT))
+        self._ground.draw(target, desk.size, p.rgb(NIGHT))
         lanes.draw_lanes(desk, prints, target, scene)
         choice.draw_choice(desk, prints, target, scene)
         title.draw_title(desk, prints, target, scene)

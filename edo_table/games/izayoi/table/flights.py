@@ -72,12 +72,13 @@ def _flight(
     hides: tuple[str, ...] = (),
     *,
     appears: bool = False,
+    fades: bool = False,
     pace: float = 1.0,
 ) -> list[Shown]:
     if start is None or end is None:
         return []
     seconds = _seconds(start, end, desk) * pace
-    return [Flight(sprite, start, end, 0, hides, SOUNDS.get(kind, ""), seconds, appears=appears)]
+    return [Flight(sprite, start, end, 0, hides, SOUNDS.get(kind, ""), seconds, fades, appears)]
 
 
 def _pace(before: Scene) -> float:
@@ -140,9 +141,9 @@ def _into_hand(desk: Desk, args: Arguments, before: Scene, after: Scene, kind: s
                 hides = item.single if len(held) > 1 else item.target
                 out += _flight(desk, sprite, start, end, kind, (hides,), appears=True, pace=_pace(before))
         return out
-    end = where(desk, after, f"cards-of:{seat}")
+    pile = where(desk, after, f"cards-of:{seat}")
     back = cards.card(desk, after, None, _lane_card(desk) * 0.6)
-    return _flight(desk, back, start, end, kind, appears=True, pace=_pace(before))
+    return _flight(desk, back, start, pile, kind, appears=True, fades=True, pace=_pace(before))
 
 
 def _card_drawn(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:

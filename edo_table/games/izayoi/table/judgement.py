@@ -14,11 +14,11 @@ from edo_table.games.izayoi.table.desk import MOST_IN_ROW, Desk, row_of, seat_of
 from edo_table.games.izayoi.table.lanes import tile_id
 from edo_table.games.izayoi.table.playboard import Lane, playboard
 from edo_table.games.izayoi.table.scenes import dim, lay_sheet, make_ready, ramp, sheet_rect, sized, travelled, turning
-from edo_table.games.izayoi.table.strokes import lay_stroke
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure, paragraph, paragraph_size, put
+from edo_table.ui.print.strokes import lay_stroke
 from edo_table.ui.table.face import Act, Point, Scene
 from edo_table.ui.table.ruler import centred, label_if_fits
 from edo_table.ui.table.seating import look, style

@@ -11,11 +11,11 @@ from edo_table.games.izayoi.table import cards
 from edo_table.games.izayoi.table.counting import Count, count_row
 from edo_table.games.izayoi.table.desk import Desk, row_of
 from edo_table.games.izayoi.table.playboard import Lane, playboard
-from edo_table.games.izayoi.table.strokes import lay_stroke
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure, put
+from edo_table.ui.print.strokes import lay_stroke
 from edo_table.ui.table.face import Scene, Trace
 from edo_table.ui.table.marks import STEPS, beat, step_disc
 from edo_table.ui.table.prints import Prints

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-import hashlib
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -35,6 +32,7 @@ from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.canvas import opaque
 from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Camera, Face, Flight, Place, Point, Scene, Slip, View
+from edo_table.ui.table.ground import ground_file
 from edo_table.ui.table.prints import Prints
 from edo_table.ui.theme import DEFAULT, Theme
 
@@ -105,7 +103,7 @@ class SamuraiFace(Face):
             yield from pieces.prepare_pictures(desk, self._scene)
 
     def _paint(self, desk: Desk, key: tuple[Hashable, ...]) -> Iterator[None]:
-        name = f"samurai.{hashlib.sha256(repr(key).encode()).hexdigest()[:20]}"
+        name = ground_file("samurai", key)
         store = self.store if desk.zoom == 1.0 else None
         if store is not None:
             picture = store.load(name, desk.size)
@@ -218,7 +216,6 @@ def _ground_key(desk: Desk) -> tuple[Hashable, ...]:
     home = desk.home
     rects = tuple(sorted((name, tuple(rect)) for name, rect in desk.regions.items()))
     return (
-        art_digest(),
         desk.size,
         round(home.radius, 3),
         round(home.x, 1),
@@ -244,12 +241,3 @@ def _ornaments(desk: Desk) -> Any:
             _ORNAMENTS.clear()
         _ORNAMENTS[key] = find_ornaments(desk)
     return _ORNAMENTS[key]
-
-
-@functools.cache
-def art_digest() -> str:
-    """A digest of the code that paints the board: stored pictures of other versions are not used."""
-    digest = hashlib.sha256()
-    for file in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]

@@ -48,7 +48,7 @@ class InfoPanel:
         """The middle and height of a kind still to be placed, in the set-up."""
         rect = self.ruler.rect
         high = min(rect.h * 0.56, rect.w * 0.2)
-        return (rect.x + rect.w * (0.15 + 0.315 * number), rect.y + rect.h * 0.56), high
+        return (rect.x + rect.w * (0.15 + 0.315 * number), rect.y + rect.h * 0.61), high
 
 
 def info_panel(desk: Desk, rect: pygame.Rect) -> InfoPanel:

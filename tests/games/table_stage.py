@@ -1,0 +1,176 @@
+"""Real positions of a game and its face laid out for a window, for the tests of its table."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from edo_table.content.language import Catalogue, load_catalogue
+from edo_table.content.layouts import load_layout
+from edo_table.content.resources import shipped
+from edo_table.engine.actions import ActionSpec
+from edo_table.engine.events import Event
+from edo_table.engine.game import Game
+from edo_table.engine.setup import Setup
+from edo_table.engine.state import State
+from edo_table.games.registry import create_game, create_table
+from edo_table.ui.metrics import Metrics
+from edo_table.ui.print.store import Store
+from edo_table.ui.table.face import Camera, Face, Scene, SeatLook
+from edo_table.ui.table.layout import TableLayout
+from edo_table.ui.theme import theme
+
+SIZES = ((1280, 720), (1366, 768), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+NAMES = (("Aiko", "ai"), ("Benkei", "shu"), ("Chiyo", "matsuba"), ("Daigo", "fuji"), ("Emi", "kuri"))
+
+G = TypeVar("G", bound=Game[Any])
+S = TypeVar("S", bound=State)
+F = TypeVar("F", bound=Face)
+
+
+@functools.cache
+def words(code: str = "en") -> Catalogue:
+    """The words of a language."""
+    return load_catalogue(shipped(), code)
+
+
+def looks(players: int) -> tuple[SeatLook, ...]:
+    """Seats with names and colours."""
+    return tuple(
+        SeatLook(seat, *NAMES[seat], "human" if seat == 0 else "greedy", "Human" if seat == 0 else "Grand master")
+        for seat in range(players)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event with the scenes before and after the action that it belongs to."""
+
+    kind: str
+    args: Any
+    before: Scene
+    after: Scene
+
+
+class Stage(Generic[G, S, F]):
+    """A game over the data that comes with the program, and its face."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game_id = game_id
+
+    @functools.cached_property
+    def _rules(self) -> G:
+        game: G = create_game(self.game_id, shipped())  # type: ignore[assignment]
+        return game
+
+    def rules(self) -> G:
+        """The game's rules."""
+        return self._rules
+
+    @functools.cached_property
+    def _layout(self) -> TableLayout:
+        return TableLayout(load_layout(shipped(), self.game_id))
+
+    def layout(self) -> TableLayout:
+        """The layout that comes with the program."""
+        return self._layout
+
+    # ---- positions -------------------------------------------------------------------------------------------------
+
+    def position(
+        self, players: int, plies: int = 0, seed: int = 1, until: Callable[[S], bool] | None = None, **options: str
+    ) -> S:
+        """A position after some random actions, and on until a condition holds; raises LookupError if it never does."""
+        game, chance = self.rules(), random.Random(seed)
+        state: S = game.new(Setup(players, seed, options))
+        done = 0
+        while done < plies or (until is not None and not until(state)):
+            codes = game.legal(state)
+            if not codes:
+                if until is not None and not until(state):
+                    raise LookupError(f"no such position with seed {seed}")
+                break
+            game.apply(state, chance.choice(codes))
+            done += 1
+        return state
+
+    def specs(self, state: S) -> list[ActionSpec]:
+        """The legal options of a position."""
+        return [self.rules().spec(state, code) for code in self.rules().legal(state)]
+
+    def view(self, state: S, viewer: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        return self.rules().view(state, viewer)
+
+    def scene(self, state: S, viewer: int | None = 0, **more: Any) -> Scene:
+        """The scene of a position; what may be chosen is lit for the seat that decides."""
+        decision = self.rules().decision(state)
+        actor = decision.seat if decision else None
+        shown = Scene(self.view(state, viewer), looks(len(self.rules().standing(state))), viewer, actor)
+        if actor is not None and actor == viewer and "lit" not in more:
+            more["lit"] = frozenset(target for spec in self.specs(state) for target in spec.targets)
+        return replace(shown, **more)
+
+    def happenings(self, players: int, seed: int, viewer: int | None = 0, **options: str) -> Iterator[Happening]:
+        """Everything that happens in a random game, as a seat sees it."""
+        game, chance = self.rules(), random.Random(seed)
+        state: S = game.new(Setup(players, seed, options))
+        while game.legal(state):
+            before = self.scene(state, viewer, lit=frozenset())
+            events: list[Event] = []
+            game.apply(state, chance.choice(game.legal(state)), events.append)
+            after = self.scene(state, viewer, lit=frozenset())
+            for event in events:
+                yield Happening(event.kind, event.seen_by(viewer), before, after)
+
+    # ---- the face --------------------------------------------------------------------------------------------------
+
+    def face(
+        self,
+        state: S,
+        size: tuple[int, int] = (1280, 720),
+        viewer: int | None = 0,
+        *,
+        ui: float = 1.0,
+        text: float = 1.0,
+        language: str = "en",
+        camera: Camera | None = None,
+        folder: Path | None = None,
+        contrast: bool = False,
+    ) -> F:
+        """A face laid out for a window and a position."""
+        pygame.display.init()
+        pygame.display.set_mode((8, 8))
+        out: F = create_table(self.rules(), words(language), None if folder is None else Store(folder))
+        out.meet(looks(len(self.rules().standing(state))))
+        self.lay_out(out, state, size, viewer, ui=ui, text=text, camera=camera, contrast=contrast)
+        return out
+
+    def lay_out(
+        self,
+        shown: F,
+        state: S,
+        size: tuple[int, int],
+        viewer: int | None = 0,
+        *,
+        ui: float = 1.0,
+        text: float = 1.0,
+        camera: Camera | None = None,
+        contrast: bool = False,
+    ) -> dict[str, pygame.Rect]:
+        """Lay a face out anew; returns the regions."""
+        metrics = Metrics(size, ui, text)
+        regions = self.layout().regions(metrics, len(self.rules().standing(state)))
+        shown.layout(size, regions, metrics, theme(contrast), self.view(state, viewer), camera or Camera())
+        return regions
+
+
+def paint(shown: Face) -> int:
+    """Run `prepare` to its end; returns the number of slices."""
+    return sum(1 for _ in shown.prepare())
