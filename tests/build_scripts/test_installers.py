@@ -165,8 +165,8 @@ class TestWithoutRoot:
         target.mkdir()
         return tarball.make_tarball(program, tmp_path / "work", target, "0.1.0")
 
-    def run(self, home: Path, *words: str | Path, status: int = 0) -> str:
-        env = {"HOME": str(home), "PATH": os.environ["PATH"], "TMPDIR": str(home)}
+    def run(self, home: Path, *words: str | Path, status: int = 0, **more: str) -> str:
+        env = {"HOME": str(home), "PATH": os.environ["PATH"], "TMPDIR": str(home), **more}
         done = subprocess.run([*words], env=env, capture_output=True, text=True, timeout=60, check=False)
         assert done.returncode == status, done.stdout + done.stderr
         return done.stdout + done.stderr
@@ -224,6 +224,10 @@ class TestWithoutRoot:
         assert "0.1.0 is installed" in self.run(home, file)
         self.installed(home)
         assert not list(home.glob("edo-table.*"))
+        # Clicked on, that is without a terminal but with a display, it opens the game.
+        program = str(home / ".local/bin/edo-table")
+        assert self.run(home, file, DISPLAY=":9").splitlines()[-1] == program
+        assert self.run(home, file, "--no-start", DISPLAY=":9").splitlines()[-1] != program
         self.run(home, file, "--extract", tmp_path / "out")
         assert (tmp_path / "out" / "edo-table-0.1.0" / "install.sh").is_file()
         data = file.read_bytes()
