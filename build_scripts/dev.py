@@ -306,6 +306,11 @@ def smoke(arguments: Sequence[str]) -> int:
     return run([str(prepare("build")), str(ROOT / "build_scripts" / "smoke.py"), *arguments], cwd=ROOT)
 
 
+def dist(arguments: Sequence[str]) -> int:
+    """Makes what players are handed, installers and archives; returns the exit status."""
+    return run([str(prepare("build")), str(ROOT / "build_scripts" / "installers" / "make.py"), *arguments], cwd=ROOT)
+
+
 def bench(arguments: Sequence[str]) -> int:
     """Runs the benchmark; returns the exit status."""
     return run([str(prepare("dev")), str(ROOT / "build_scripts" / "bench.py"), *arguments], cwd=ROOT)
@@ -341,6 +346,7 @@ COMMANDS: Mapping[str, tuple[Callable[[Sequence[str]], int], str]] = {
     "lint": (lint, "ruff, mypy and the import contracts"),
     "build": (build, "make the frozen program for this machine in dist/"),
     "smoke": (smoke, "try the frozen program out"),
+    "dist": (dist, "make the installers for this system in dist/; --test tries them out, --help tells more"),
     "bench": (bench, "measure speed; what follows is passed on"),
     "check": (check, "lint, build, smoke and test: all that must pass"),
     "clean": (clean, "remove what builds left behind; --all removes the environment too"),

@@ -79,7 +79,7 @@ class Screen:
     def __enter__(self) -> Screen:
         self._folder = tempfile.TemporaryDirectory(prefix="edo-screen-")
         reading, writing = os.pipe()
-        options = ["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp"]
+        options = ["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp", "-ac"]
         self._server = subprocess.Popen(
             [*options, "-screen", "0", self._size, "-fbdir", self._folder.name],
             pass_fds=(writing,),

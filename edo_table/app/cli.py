@@ -1,5 +1,7 @@
 """The command line: `edo-table COMMAND ...`; without a command the window opens with the menu.
 
+`edo-table FILE` opens a saved game: so a desktop starts a program for the file that was clicked.
+
 Exit status: 0 done, 1 what was asked about is wrong, 2 wrong use.
 """
 
@@ -10,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import NoReturn, Protocol
 
 from edo_table import __version__
@@ -28,6 +31,7 @@ from edo_table.app.console import WrongUse, complain, prepare
 
 WRONG, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 PROGRAM = "edo-table"
+SAVE_ENDING = ".edo"
 
 
 class Command(Protocol):
@@ -73,13 +77,29 @@ def run(argv: Sequence[str]) -> int:
 def _run(argv: Sequence[str]) -> int:
     parser = _parser()
     try:
-        args = parser.parse_args(list(argv) or [play.NAME])
+        args = parser.parse_args(_meant(argv))
     except SystemExit as end:  # --help and --version
         _flush()
         return end.code if isinstance(end.code, int) else 0
     status = _carry_out(args)
     _flush()
     return status
+
+
+def _meant(argv: Sequence[str]) -> list[str]:
+    """Return the arguments with the command they leave out: the window's, for nothing or for a lone saved game."""
+    if not argv:
+        return [play.NAME]
+    if len(argv) == 1 and _is_save(argv[0]):
+        return [play.NAME, f"--load={argv[0]}"]
+    return list(argv)
+
+
+def _is_save(word: str) -> bool:
+    """Tell whether a lone word is a file to open; commands and options go first."""
+    if word.startswith("-") or word in {command.NAME for command in COMMANDS}:
+        return False
+    return word.lower().endswith(SAVE_ENDING) or (os.path.sep in word and Path(word).is_file())
 
 
 def _carry_out(args: argparse.Namespace) -> int:
@@ -140,7 +160,8 @@ def _help(prog: str) -> argparse.HelpFormatter:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog=PROGRAM,
-        description="Board games of old Japan on one table. Without a command the window opens with the menu.",
+        description="Board games of old Japan on one table. Without a command the window opens with the menu; with a "
+        "saved game (a file ending in .edo) in its place, that game.",
         epilog=f"`{PROGRAM} COMMAND --help` tells more about a command.",
         formatter_class=_help,
     )

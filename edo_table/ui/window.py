@@ -7,6 +7,7 @@ everything is laid out from its size in pixels.  Under SDL's dummy driver the sa
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +19,9 @@ from edo_table.ui.inputs import Input, Translator
 LEAST = (960, 540)
 FIRST_SHARE = 0.85
 """Of the desktop: the size of the first window."""
+
+NAP = 0.008
+"""Seconds of rest between looks for inputs; too short to be felt."""
 
 _REDRAW = {pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED}
 _SIZED = {pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWDISPLAYCHANGED}
@@ -120,9 +124,11 @@ class Window:
         Movements of the pointer that follow each other are joined to the last.
         """
         events = pygame.event.get()
-        if not events and wait > 0:
-            first = pygame.event.wait(max(1, round(wait * 1000)))
-            events = [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+        until = time.monotonic() + wait
+        # Not event.wait: it wakes a thousand times a second, which costs more than all that an idle menu does.
+        while not events and (left := until - time.monotonic()) > 0:
+            time.sleep(min(left, NAP))
+            events = pygame.event.get()
         translator = Translator(tuple(self._window.size), self.pixels)  # type: ignore[arg-type]
         out: list[Input] = []
         for i, event in enumerate(events):

@@ -255,6 +255,8 @@ def test_shot_names_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path
         (["play", "samurai", "--seats", "human,genius"], "genius"),
         (["play", "--seats", "human,expert"], "need a GAME"),
         (["play", "--load", "no-such-file"], "no file"),
+        (["no-such-file.edo"], "no file no-such-file.edo"),
+        (["no-such-file"], "invalid choice"),
         (["play", "samurai", "--load", "x"], "--load goes alone"),
         (["shot"], "say what to draw"),
         (["shot", "menu"], "--out"),
@@ -461,3 +463,26 @@ def test_the_engine_speaks_lines(tmp_path: Path) -> None:
     assert answers[6]["checksum"] == answers[1]["checksum"]
     assert foreign.read_text(encoding="utf-8") == "dear Ken"
     assert answers[8]["action"]["kind"] == "choose_token"
+
+
+# ---- a saved game clicked on -----------------------------------------------------------------------------------------
+
+
+def test_a_lone_saved_game_is_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    import edo_table.app.window_app as window_app
+
+    opened: list[Any] = []
+    monkeypatch.setattr(window_app, "open_window", lambda **asked: opened.append(asked) or 0)
+    names = ["my game.edo", "夜 ō.EDO", "--odd.edo", "no-ending"]
+    for name in names:
+        (tmp_path / name).write_bytes(b"")
+        assert run([str(tmp_path / name)]) == 0
+    assert [asked["load"] for asked in opened] == [tmp_path / name for name in names]
+    assert run([]) == 0
+    assert opened[-1]["load"] is None
+
+
+def test_the_ending_is_that_of_the_saves() -> None:
+    from edo_table.persistence.save_names import EXTENSION
+
+    assert cli.SAVE_ENDING == EXTENSION

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -97,6 +99,24 @@ def test_a_broken_save_is_told_of_above_the_menu(app: WindowApp, tmp_path: Path)
     path.write_bytes(b"nothing")
     app.begin(None, None, None, path)
     assert "broken.edo" in told(app)
+    assert isinstance(app.context.stage.top, MenuScreen)
+
+
+def test_a_save_of_a_newer_program_says_so(app: WindowApp, tmp_path: Path) -> None:
+    path = tmp_path / "later.edo"
+    write_save(
+        path, to_save(Match(app.context.game("samurai"), Setup(2, 1), [Seat("A", ""), Seat("B", "")]), new_match_id())
+    )
+    with zipfile.ZipFile(path) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    meta = json.loads(members["meta.json"]) | {"format_version": [99, 0], "program_version": "9.9"}
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, body in (members | {"meta.json": json.dumps(meta).encode()}).items():
+            archive.writestr(name, body)
+    app.begin(None, None, None, path)
+    words = told(app)
+    assert "newer Edo Table (version 9.9)" in words
+    assert "Update the program" in words
     assert isinstance(app.context.stage.top, MenuScreen)
 
 

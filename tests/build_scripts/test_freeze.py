@@ -29,7 +29,10 @@ def test_data_and_art_go_along_and_papers_do_not() -> None:
 
 def test_every_module_of_a_game_is_named_for_the_frozen_program() -> None:
     text = (SCRIPTS / "edo_table.spec").read_text(encoding="utf-8")
-    assert 'collect_submodules("edo_table")' in text
+    assert "hiddenimports=own_modules(ROOT)" in text
+    modules = set(freeze.own_modules())
+    assert {"edo_table", "edo_table.__main__", "edo_table.app.screens.menu"} <= modules
+    assert {f"edo_table.games.{game}.table" for game in freeze.games()} <= modules
     compile(text, "edo_table.spec", "exec")
 
 
@@ -72,3 +75,42 @@ def test_windows_version_has_four_numbers() -> None:
     assert windows_version.numbers("0.1.0") == (0, 1, 0, 0)
     assert windows_version.numbers("2.10") == (2, 10, 0, 0)
     assert windows_version.strings("0.1.0")["ProductVersion"] == "0.1.0"
+
+
+@pytest.mark.parametrize(
+    ("file", "owner"),
+    [
+        ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL2"),
+        ("SDL2_image.dll", "SDL2_image"),
+        ("libz.so.1", "zlib"),
+        ("zlib1.dll", "zlib"),
+        ("libpython3.11.so.1.0", "Python"),
+        ("libwebpdemux-2.dll", "WebP"),
+        ("libopusfile-0.dll", "opusfile"),
+        ("libnew.so.1", None),
+    ],
+)
+def test_owners_of_libraries_are_known(file: str, owner: str | None) -> None:
+    assert freeze.owner_of(file) == owner
+    assert owner is None or (freeze.LICENCES / f"{owner}.txt").is_file()
+
+
+def test_a_library_without_licence_is_found(tmp_path: Path) -> None:
+    (tmp_path / "licences").mkdir()
+    names = ("libnew.so.1", "libz.so.1", "VCRUNTIME140.dll", "_struct.cpython-311-x86_64-linux-gnu.so")
+    for name in names:
+        (tmp_path / name).write_bytes(b"")
+    assert freeze.without_licence(tmp_path) == ["libnew.so.1", "libz.so.1"]
+    (tmp_path / "licences" / "zlib.txt").write_text("free")
+    assert freeze.without_licence(tmp_path) == ["libnew.so.1"]
+
+
+def test_every_owner_has_a_licence_that_ships() -> None:
+    for owner in set(freeze.OWNERS.values()):
+        assert len((freeze.LICENCES / f"{owner}.txt").read_text(encoding="utf-8")) > 500, owner
+
+
+@pytest.mark.parametrize("file", ["CREDITS.md", "data/credits.yaml"])
+def test_every_library_inside_is_credited(file: str) -> None:
+    text = (freeze.ROOT / file).read_text(encoding="utf-8")
+    assert not [owner for owner in {*freeze.OWNERS.values(), *freeze.LIBRARIES[:3]} if owner not in text]

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from edo_table.app.context import AppContext
     from edo_table.ui.widgets.host import Host
 
-BEAT, SLOW_BEAT = 1 / 15, 1 / 4
+BEAT, SLOW_BEAT = 1 / 15, 1 / 2
 """Seconds between pictures of the living landscape; the longer ones once nobody has done anything for a while."""
 
-DOZE = 60.0
+DOZE = 20.0
 """Seconds without an input after which the landscape moves more slowly."""
 
 QUIET = 1.5

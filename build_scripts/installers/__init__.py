@@ -1,0 +1,1 @@
+"""What is handed to players: installers and archives, made of the frozen program, and their trials."""
