@@ -472,7 +472,12 @@ def test_a_lone_saved_game_is_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     import edo_table.app.window_app as window_app
 
     opened: list[Any] = []
-    monkeypatch.setattr(window_app, "open_window", lambda **asked: opened.append(asked) or 0)
+
+    def open_window(**asked: Any) -> int:
+        opened.append(asked)
+        return 0
+
+    monkeypatch.setattr(window_app, "open_window", open_window)
     names = ["my game.edo", "夜 ō.EDO", "--odd.edo", "no-ending"]
     for name in names:
         (tmp_path / name).write_bytes(b"")

@@ -168,10 +168,10 @@ class Evaluation:
                 continue
             card = state.cards[stall]
             if card >= tables.characters:
-                worth_now = self.building(state, seat, tables.building(card), fish, outlook)
-                value += worth_now
+                built = self.building(state, seat, tables.building(card), fish, outlook)
+                value += built
                 if stall in risk:
-                    value -= risk[stall] * worth_now
+                    value -= risk[stall] * built
                 continue
             gained = state.experience[stall]
             worth_now = outlook.characters[card][gained]
