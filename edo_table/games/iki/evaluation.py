@@ -152,10 +152,8 @@ class Evaluation:
         goods = state.goods[seat * COUNT : (seat + 1) * COUNT]
         fish = fish_line(tables, state, seat)
         value = worth(goods, outlook.worths) + fish
-        owned = 0
-        for token in state.bought[seat]:
-            owned += tables.token_kind[token] == FISH
-        value += outlook.fish[owned]
+        caught = sum(tables.token_kind[token] == FISH for token in state.bought[seat])
+        value += outlook.fish[caught]
         if state.bought[seat]:
             value += tobacco_line(tables, state, seat)
         hired = [0] * len(tables.type_ids)
