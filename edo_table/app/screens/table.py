@@ -16,6 +16,7 @@ from edo_table.engine.match import Match
 from edo_table.games import registry
 from edo_table.persistence.errors import StorageError
 from edo_table.persistence.saves import save_as
+from edo_table.ui.print import cache
 from edo_table.ui.table.layout import TableLayout
 
 if TYPE_CHECKING:
@@ -71,7 +72,10 @@ class Table(TableScreen):
 
 
 def create(context: AppContext, match: Match[Any], match_id: str, *, is_practice: bool = False) -> Table:
-    """Return the table of a match, ready for the stage."""
+    """Return the table of a match, ready for the stage; what was drawn for the tables of other games is dropped."""
+    for other in registry.game_ids():
+        if other != match.game.id:
+            cache.clear_of(other)
     ways = Ways(
         open_pause=_open_pause,
         open_rules=_open_rules,

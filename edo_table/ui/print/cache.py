@@ -116,6 +116,13 @@ def caches() -> Iterable[Cache[Any]]:
     return tuple(_KNOWN.values())
 
 
+def clear_of(owner: str) -> None:
+    """Empty the caches whose names begin with a word: those of a game that is not on the table any more."""
+    for store in _KNOWN.values():
+        if store.name.startswith(f"{owner} "):
+            store.clear()
+
+
 def clear_all(lasting: bool = False) -> None:
     """Empty every cache of sized pictures, when the window's size or scale changed; `lasting` ones only if asked."""
     for store in _KNOWN.values():

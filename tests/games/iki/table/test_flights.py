@@ -27,7 +27,7 @@ SCENES = {"walked", "visited", "payday", "fire", "new_year"}
 STILL = {"traded", "fire_died", "harmony", "type_chosen", "ended"}
 RARE = {
     "swapped", "fire_stopped", "charm_used", "neutral_placed", "neutral_dropped", "neutral_left", "space_blocked",
-    "year_over",
+    "year_over", "neutral_burnt",
 }  # fmt: skip
 
 
