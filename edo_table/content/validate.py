@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -100,6 +100,15 @@ def check(source: Source, model: type[R]) -> Checked[R]:
 def unknown_reference(source: Source, keys: Keys, name: str, noun: str, known: Iterable[str]) -> Problem:
     """The problem that `name` at `keys` is not a known `noun`, suggesting the nearest one."""
     return source.problem(keys, f'there is no {noun} "{name}"', nearest(name, known))
+
+
+def undrawn(source: Source, keys: Keys, names: Iterable[str], noun: str, drawn: Collection[str]) -> list[Problem]:
+    """The problems of a list's entries whose ids are none of those that there are pictures of."""
+    return [
+        unknown_reference(source, (*keys, number, "id"), name, f"picture of the {noun}", drawn)
+        for number, name in enumerate(names)
+        if name not in drawn
+    ]
 
 
 def repeated(source: Source, keys: Keys, names: Iterable[str], noun: str, name_key: str = "id") -> list[Problem]:

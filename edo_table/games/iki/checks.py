@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from edo_table.content.game_info import check_game, check_options
 from edo_table.content.problems import Problem
-from edo_table.content.validate import Checked, repeated, unknown_reference
+from edo_table.content.validate import Checked, repeated, undrawn, unknown_reference
 from edo_table.content.yaml_source import Source
 from edo_table.games.iki.goods import amounts
 from edo_table.games.iki.records import (
@@ -23,6 +23,16 @@ PLAYERS = range(2, 5)
 MONTHS_A_SEASON = 3
 STEP_SPACES = ("1", "2", "3", "4")
 """Spaces of the Ikizama track that may be blocked."""
+TYPES = ("street-peddler", "artisan", "special", "master-craftsman", "shop-seller")
+BUILDINGS = (
+    "inn", "shrine", "kabuki-theater", "restaurant", "merchant-house", "storehouse", "well", "farmhouse",
+    "fire-watchtower", "imperial-villa",
+)  # fmt: skip
+SHOPS = (
+    "sandal-shop", "rice-shop", "fire-tower", "tobacco-shop", "pawn-shop", "construction-site", "fish-market",
+    "exchange-shop",
+)  # fmt: skip
+"""What there are pictures of, like TYPES."""
 MOST_CARDS = 200
 MOST_STALLS = 32
 
@@ -39,6 +49,8 @@ def check_characters(source: Source, record: CharactersRecord) -> list[Problem]:
             problems.append(source.problem((*place, "salary"), message))
         if any(min(amounts(step)[:-1]) < 0 for step in character.salary):
             problems.append(source.problem((*place, "salary"), "a salary takes nothing but IKI, all else is 0 or more"))
+        if character.type not in TYPES:
+            problems.append(unknown_reference(source, (*place, "type"), character.type, "type", TYPES))
         skill = character.skill
         if min(*amounts(skill.pay), *amounts(skill.gain), *amounts(skill.opponents_gain), *amounts(skill.discount)) < 0:
             problems.append(source.problem((*place, "skill"), "a skill pays and gains nothing below 0"))
@@ -53,7 +65,9 @@ def check_characters(source: Source, record: CharactersRecord) -> list[Problem]:
 
 def check_buildings(source: Source, record: BuildingsRecord) -> list[Problem]:
     """The problems of buildings.yaml."""
-    problems = repeated(source, ("buildings",), (building.id for building in record.buildings), "building")
+    names = [building.id for building in record.buildings]
+    problems = repeated(source, ("buildings",), names, "building")
+    problems += undrawn(source, ("buildings",), names, "building", BUILDINGS)
     for number, building in enumerate(record.buildings):
         if min(amounts(building.cost)) < 0:
             problems.append(source.problem(("buildings", number, "cost"), "nothing costs less than 0"))
@@ -73,7 +87,9 @@ def check_iki(source: Source, record: IkiGameRecord) -> list[Problem]:
     """The problems of game.yaml."""
     problems = check_game(source, record, GAME)
     problems += check_options(source, record, _OPTIONS)
-    problems += repeated(source, ("shops",), (shop.id for shop in record.shops), "shop")
+    names = [shop.id for shop in record.shops]
+    problems += repeated(source, ("shops",), names, "shop")
+    problems += undrawn(source, ("shops",), names, "shop", SHOPS)
     for number, count in enumerate(record.players):
         if count not in PLAYERS:
             problems.append(source.problem(("players", number), f"IKI is for 2 to 4 players, not for {count}"))

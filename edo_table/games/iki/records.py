@@ -11,6 +11,8 @@ from edo_table.content.validate import Id, Record
 
 Season = Literal["start", "spring", "summer", "autumn", "winter"]
 Status = Literal["printed", "reconstruction"]
+Nagaya = Literal["nw", "sw", "se", "ne"]
+"""Where the quarters of the board lie."""
 Amount = Annotated[int, Field(ge=0, le=99)]
 Most = Annotated[int, Field(ge=1, le=99)]
 
@@ -132,14 +134,14 @@ class StreetRecord(Record):
     """A space of the street."""
 
     shop: Id
-    nagaya: Id
+    nagaya: Nagaya
 
 
 class StallRecord(Record):
     """A place for a card."""
 
     id: Id
-    nagaya: Id
+    nagaya: Nagaya
     shops: Annotated[tuple[Id, ...], Field(min_length=1)]
     extra: Amount
     corner: bool = False
@@ -156,7 +158,7 @@ class BoardRecord(Record):
     """board.yaml"""
 
     format: Literal["iki-board/1"]
-    street: Annotated[tuple[StreetRecord, ...], Field(min_length=5)]
+    street: Annotated[tuple[StreetRecord, ...], Field(min_length=8, max_length=8)]
     stalls: StallsRecord
 
 

@@ -15,7 +15,7 @@ from edo_table.content.game_info import (
 )
 from edo_table.content.problems import ContentError, Problem
 from edo_table.content.resources import DataFolder
-from edo_table.content.validate import repeated
+from edo_table.content.validate import repeated, undrawn
 from edo_table.content.yaml_source import Source
 from edo_table.games.izayoi.records import (
     ArtsRecord,
@@ -27,8 +27,13 @@ from edo_table.games.izayoi.records import (
 
 GAME = "izayoi"
 PLAYERS = range(3, 6)
-MOST_KINDS = 31
-"""Kinds of cards and tiles are told apart by 5 bits, one value of which means "unknown"."""
+
+ARTS = ("kado", "sado", "shodo", "kyudo", "shamisen")
+WAKOMONO = (
+    "folding-fan", "kanzashi-plectrum", "scent-bag", "kanzashi-stick", "netsuke", "round-fan", "crane-earring",
+    "clasp-purse", "scrunchie", "chopsticks", "comb", "tenugui", "temari", "wind-chime", "bell-charm", "hand-mirror",
+)  # fmt: skip
+"""What there are pictures of, like ARTS."""
 
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "arts": ("chosen", "random"),
@@ -71,9 +76,13 @@ def load(folder: DataFolder) -> IzayoiContent:
     cards = read_checked(folder, f"{GAME}/cards.yaml", CardsRecord, problems)
     tiles = read_checked(folder, f"{GAME}/tiles.yaml", TilesRecord, problems)
     if arts is not None and arts.record is not None:
-        problems += repeated(arts.source, ("arts",), (art.id for art in arts.record.arts), "art")
+        names = [art.id for art in arts.record.arts]
+        problems += repeated(arts.source, ("arts",), names, "art")
+        problems += undrawn(arts.source, ("arts",), names, "art", ARTS)
     if tiles is not None and tiles.record is not None:
-        problems += repeated(tiles.source, ("tiles",), (tile.id for tile in tiles.record.tiles), "tile")
+        names = [tile.id for tile in tiles.record.tiles]
+        problems += repeated(tiles.source, ("tiles",), names, "tile")
+        problems += undrawn(tiles.source, ("tiles",), names, "tile", WAKOMONO)
     if cards is not None and cards.record is not None:
         problems += _check_cards(cards.source, cards.record)
     if game is not None and game.record is not None and game.is_whole:
@@ -143,10 +152,6 @@ def _check_numbers(
     if len(arts.arts) < max(game.players):
         message = f"{max(game.players)} players need as many arts, there are {len(arts.arts)}"
         problems.append(game_source.problem(("players",), message))
-    if len(arts.arts) * len(cards.votes) + 1 > MOST_KINDS:
-        problems.append(game_source.problem((), f"there are more than {MOST_KINDS} kinds of cards"))
-    if len(tiles.tiles) > MOST_KINDS:
-        problems.append(tiles_source.problem(("tiles", MOST_KINDS), f"there are more than {MOST_KINDS} tiles"))
     if len(tiles.tiles) < game.tiles_removed + game.tiles_open:
         message = f"{game.tiles_removed} tiles are removed and {game.tiles_open} laid out, there are {len(tiles.tiles)}"
         problems.append(tiles_source.problem(("tiles",), message))

@@ -17,7 +17,7 @@ class IzayoiGameRecord(GameRecord):
 
     cards_in_hand: dict[int, Annotated[int, Field(ge=1, le=9)]]
     tiles_removed: Annotated[int, Field(ge=0, le=99)]
-    tiles_open: Annotated[int, Field(ge=1, le=9)]
+    tiles_open: Annotated[int, Field(ge=1, le=4)]
 
 
 class ArtRecord(Record):
@@ -35,7 +35,7 @@ class ArtsRecord(Record):
 class VotesRecord(Record):
     """So many cards of each art bring so many votes."""
 
-    votes: Annotated[int, Field(ge=1, le=9)]
+    votes: Annotated[int, Field(ge=1, le=3)]
     count: Count
 
 
@@ -50,7 +50,7 @@ class TileRecord(Record):
     """A wakomono tile."""
 
     id: Id
-    points: Annotated[int, Field(ge=1, le=9)]
+    points: Annotated[int, Field(ge=1, le=5)]
 
 
 class TilesRecord(Record):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -32,34 +31,29 @@ from edo_table.games.iki.table.ground import TABLE, GroundArt
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.store import Store
-from edo_table.ui.table.face import Camera, Face, Place, Point, Scene, Shown, Slip, View
-from edo_table.ui.table.prints import Prints
-from edo_table.ui.theme import DEFAULT, Theme
+from edo_table.ui.table.desk_face import DeskFace
+from edo_table.ui.table.face import Camera, Place, Point, Scene, Shown, Slip, View
+from edo_table.ui.table.ground import StillGround
+from edo_table.ui.theme import Theme
 
 
-class IkiFace(Face):
+class IkiFace(DeskFace[Desk]):
     """IKI's geometry and pictures.  `store` keeps the painted ground between starts; None: it is painted anew.
 
     All of the table is always seen, so the camera changes nothing.
     """
 
+    most_zoom = 1.0
+
     def __init__(self, content: IkiContent, words: Catalogue, store: Store | None = None) -> None:
-        self.content, self.words, self.store = content, words, store
+        super().__init__()
+        self.content, self.words = content, words
         self._parts: dict[int, Parts] = {}
-        self._desk: Desk | None = None
-        self._prints = Prints()
-        self._ground: tuple[Hashable, pygame.Surface] | None = None
+        self._ground = StillGround("iki", store)
 
     @property
     def regions(self) -> tuple[str, ...]:
         return ("ground", "row", "buildings", "calendar", "board", "seats", "own")
-
-    @property
-    def desk(self) -> Desk:
-        """The geometry of the present window; raises RuntimeError before the first `layout`."""
-        if self._desk is None:
-            raise RuntimeError("the face has not been laid out yet")
-        return self._desk
 
     # ---- geometry and ground ---------------------------------------------------------------------------------------
 
@@ -81,30 +75,14 @@ class IkiFace(Face):
         self._desk = desk
 
     def prepare(self) -> Iterator[None]:
-        desk, key = self.desk, self.desk.key
-        if self._ground is not None and self._ground[0] == key:
-            return
-        name = f"iki.{hashlib.sha256(repr(key).encode()).hexdigest()[:20]}"
-        if self.store is not None:
-            picture = self.store.load(name, desk.size)
-            if picture is not None:
-                self._ground = (key, picture)
-                return
-            yield
-        art = GroundArt(desk)
-        yield from art.paint()
-        self._ground = (key, art.surface)
-        if self.store is not None:
-            self.store.save(name, art.surface)
+        desk = self.desk
+        yield from self._ground.prepare(desk.key, desk.size, lambda: GroundArt(desk))
 
     # ---- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, scene: Scene) -> None:
         desk, prints = self.desk, self._prints
-        if self._ground is not None and self._ground[1].get_size() == desk.size:
-            target.blit(self._ground[1], (0, 0))
-        else:
-            target.fill(p.rgb(TABLE))
+        self._ground.draw(target, desk.size, p.rgb(TABLE))
         calendar.draw_calendar(desk, prints, target, scene)
         cards.draw_rows(desk, target, scene)
         crossroads.draw_crossroads(desk, target, scene)
@@ -150,14 +128,10 @@ class IkiFace(Face):
     # ---- pictures for others ---------------------------------------------------------------------------------------
 
     def picture(self, kind: str, ident: str, height: int) -> pygame.Surface | None:
-        return pictures.picture(self.content, self._theme, kind, ident, height)
+        return pictures.picture(self.content, self.theme, kind, ident, height)
 
     def log_picture(self, kind: str, args: Arguments, height: int) -> pygame.Surface | None:
-        return pictures.log_picture(self.content, self._theme, self.seats, kind, args, height)
-
-    @property
-    def _theme(self) -> Theme:
-        return self._desk.theme if self._desk is not None else DEFAULT
+        return pictures.log_picture(self.content, self.theme, self.seats, kind, args, height)
 
     def ending(self, scene: Scene) -> Mapping[str, Any]:
         return {"signs": "粋"}

@@ -29,13 +29,13 @@ from edo_table.games.izayoi.table.ground import NIGHT, GroundArt
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.store import Store
-from edo_table.ui.table.face import Camera, Face, Place, Point, Scene, Shown, Slip, View
+from edo_table.ui.table.desk_face import DeskFace
+from edo_table.ui.table.face import Camera, Place, Point, Scene, Shown, Slip, View
 from edo_table.ui.table.ground import StillGround
-from edo_table.ui.table.prints import Prints
-from edo_table.ui.theme import DEFAULT, Theme
+from edo_table.ui.theme import Theme
 
 
-class IzayoiFace(Face):
+class IzayoiFace(DeskFace[Desk]):
     """Izayoi's geometry and pictures.  `store` keeps the painted ground between starts; None: it is painted anew.
 
     All of the table is always seen, so the camera changes nothing.
@@ -44,23 +44,15 @@ class IzayoiFace(Face):
     most_zoom = 1.0
 
     def __init__(self, content: IzayoiContent, words: Catalogue, store: Store | None = None) -> None:
+        super().__init__()
         self.content, self.words = content, words
         self._points = {tile.id: tile.points for tile in content.tiles}
-        self._desk: Desk | None = None
-        self._prints = Prints()
         self._ground = StillGround("izayoi", store)
         self._arts: dict[str, int] = {}
 
     @property
     def regions(self) -> tuple[str, ...]:
         return ("ground", "tray", "title", "seats", "board", "side", "own", "hand")
-
-    @property
-    def desk(self) -> Desk:
-        """The geometry of the present window; raises RuntimeError before the first `layout`."""
-        if self._desk is None:
-            raise RuntimeError("the face has not been laid out yet")
-        return self._desk
 
     # ---- geometry and ground ---------------------------------------------------------------------------------------
 
@@ -136,14 +128,10 @@ class IzayoiFace(Face):
     # ---- pictures for others ---------------------------------------------------------------------------------------
 
     def picture(self, kind: str, ident: str, height: int) -> pygame.Surface | None:
-        return pictures.picture(self.content, self._theme, kind, ident, height)
+        return pictures.picture(self.content, self.theme, kind, ident, height)
 
     def log_picture(self, kind: str, args: Arguments, height: int) -> pygame.Surface | None:
-        return pictures.log_picture(self.content, self._theme, self.seats, self._arts, kind, args, height)
-
-    @property
-    def _theme(self) -> Theme:
-        return self._desk.theme if self._desk is not None else DEFAULT
+        return pictures.log_picture(self.content, self.theme, self.seats, self._arts, kind, args, height)
 
     def ending(self, scene: Scene) -> Mapping[str, Any]:
         return {"signs": title.SIGNS}

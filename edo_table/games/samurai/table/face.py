@@ -31,27 +31,27 @@ from edo_table.games.samurai.table.ornaments import find_ornaments
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.canvas import opaque
 from edo_table.ui.print.store import Store
-from edo_table.ui.table.face import Camera, Face, Flight, Place, Point, Scene, Slip, View
+from edo_table.ui.table.desk_face import DeskFace
+from edo_table.ui.table.face import Camera, Flight, Place, Point, Scene, Slip, View
 from edo_table.ui.table.ground import ground_file
 from edo_table.ui.table.prints import Prints
-from edo_table.ui.theme import DEFAULT, Theme
+from edo_table.ui.theme import Theme
 
 TURN = 30.0
 """Degrees by which the map is turned."""
 
 
-class SamuraiFace(Face):
+class SamuraiFace(DeskFace[Desk]):
     """Samurai's geometry and pictures.  `store` keeps the painted board between starts; None: it is painted anew.
 
     The printed board is painted in slices by `prepare`; until it is done, the one before is shown, scaled.
     """
 
     def __init__(self, content: SamuraiContent, words: Catalogue, store: Store | None = None) -> None:
+        super().__init__()
         self.content, self.words, self.store = content, words, store
         self._named: dict[int, Catalogue] = {}
-        self._desk: Desk | None = None
         self._key: tuple[Hashable, ...] = ()
-        self._prints = Prints()
         self._grounds = Grounds()
         self._scratch: pygame.Surface | None = None
         self._scene: Scene | None = None
@@ -59,13 +59,6 @@ class SamuraiFace(Face):
     @property
     def regions(self) -> tuple[str, ...]:
         return ("board", "tray", "title", "seat-1", "seat-2", "seat-3", "info", "own", "hand", "pool")
-
-    @property
-    def desk(self) -> Desk:
-        """The geometry of the present window; raises RuntimeError before the first `layout`."""
-        if self._desk is None:
-            raise RuntimeError("the face has not been laid out yet")
-        return self._desk
 
     # ---- geometry and ground ---------------------------------------------------------------------------------------
 
@@ -189,14 +182,10 @@ class SamuraiFace(Face):
     # ---- pictures for others ---------------------------------------------------------------------------------------
 
     def picture(self, kind: str, ident: str, height: int) -> pygame.Surface | None:
-        return pictures.picture(self.content, self._theme, kind, ident, height)
+        return pictures.picture(self.content, self.theme, kind, ident, height)
 
     def log_picture(self, kind: str, args: Arguments, height: int) -> pygame.Surface | None:
-        return pictures.log_picture(self.content, self._theme, self.seats, kind, args, height)
-
-    @property
-    def _theme(self) -> Theme:
-        return self._desk.theme if self._desk is not None else DEFAULT
+        return pictures.log_picture(self.content, self.theme, self.seats, kind, args, height)
 
     def ending(self, scene: Scene) -> Mapping[str, Any]:
         return {"figures": tuple(figure.id for figure in self.content.figures), "signs": panels.KANJI}

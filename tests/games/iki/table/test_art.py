@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from edo_table.content.resources import shipped
+from edo_table.games.iki import checks
 from edo_table.games.iki.content import Character, IkiContent, load
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.art.bust import PROPS
@@ -381,3 +382,9 @@ def test_the_same_picture_comes_out_every_time() -> None:
     first = {name: pygame.image.tobytes(art.card(PEOPLE[name], 86, DEFAULT), "RGBA") for name in ("monk", "ox-cart")}
     clear_all(lasting=True)
     assert first == {name: pygame.image.tobytes(art.card(PEOPLE[name], 86, DEFAULT), "RGBA") for name in first}
+
+
+def test_there_is_a_picture_of_all_that_data_may_name() -> None:
+    assert set(checks.TYPES) == set(TYPE_MARKS)
+    assert set(checks.BUILDINGS) == set(HOUSES)
+    assert set(checks.SHOPS) == set(SHOPS)

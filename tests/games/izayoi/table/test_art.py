@@ -9,7 +9,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from edo_table.games.izayoi import content
 from edo_table.games.izayoi.table import art
+from edo_table.games.izayoi.table.art import emblems, ornaments
 from edo_table.games.izayoi.table.art.cards import read_card
 from edo_table.games.izayoi.table.art.emblems import as_alpha
 from edo_table.games.izayoi.table.art.moon import waning
@@ -244,3 +246,8 @@ def test_a_ribbons_width_runs_through_its_widths() -> None:
     assert [2 * abs(y) for _, y in band[:half]] == pytest.approx([2, 10 / 3, 14 / 3, 6, 14 / 3, 10 / 3, 2])
     with pytest.raises(ValueError, match="zip"):
         pts(1, 2, 3)
+
+
+def test_there_is_a_picture_of_all_that_data_may_name() -> None:
+    assert content.ARTS == emblems.ARTS
+    assert set(content.WAKOMONO) == set(ornaments.NAMES)
