@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -21,6 +22,7 @@ from edo_table.engine.setup import Setup
 from edo_table.engine.state import State
 from edo_table.games.registry import create_game, create_table
 from edo_table.ui.metrics import Metrics
+from edo_table.ui.print.lettering import Note
 from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Camera, Face, Scene, SeatLook
 from edo_table.ui.table.layout import TableLayout
@@ -61,8 +63,13 @@ class Happening:
 class Stage(Generic[G, S, F]):
     """A game over the data that comes with the program, and its face."""
 
-    def __init__(self, game_id: str) -> None:
-        self.game_id = game_id
+    def __init__(self, game_id: str, choose: Callable[[G, S, random.Random], int] | None = None) -> None:
+        """`choose` is how players by chance choose, where any legal option alike would show too little."""
+        self.game_id, self._chooser = game_id, choose
+
+    def _choose(self, state: S, chance: random.Random) -> int:
+        game = self.rules()
+        return chance.choice(game.legal(state)) if self._chooser is None else self._chooser(game, state, chance)
 
     @functools.cached_property
     def _rules(self) -> G:
@@ -91,12 +98,11 @@ class Stage(Generic[G, S, F]):
         state: S = game.new(Setup(players, seed, options))
         done = 0
         while done < plies or (until is not None and not until(state)):
-            codes = game.legal(state)
-            if not codes:
+            if not game.legal(state):
                 if until is not None and not until(state):
                     raise LookupError(f"no such position with seed {seed}")
                 break
-            game.apply(state, chance.choice(codes))
+            game.apply(state, self._choose(state, chance))
             done += 1
         return state
 
@@ -124,7 +130,7 @@ class Stage(Generic[G, S, F]):
         while game.legal(state):
             before = self.scene(state, viewer, lit=frozenset())
             events: list[Event] = []
-            game.apply(state, chance.choice(game.legal(state)), events.append)
+            game.apply(state, self._choose(state, chance), events.append)
             after = self.scene(state, viewer, lit=frozenset())
             for event in events:
                 yield Happening(event.kind, event.seen_by(viewer), before, after)
@@ -174,3 +180,19 @@ class Stage(Generic[G, S, F]):
 def paint(shown: Face) -> int:
     """Run `prepare` to its end; returns the number of slices."""
     return sum(1 for _ in shown.prepare())
+
+
+def assert_sound(seen: list[Note], size: tuple[int, int], metrics: Metrics) -> None:
+    """No text of a frame is cut, outside the window or its box, too small, or laid over another."""
+    window = pygame.Rect((0, 0), size)
+    seen = [note for note in seen if note.target == size]  # the others belong to pictures that were just made
+    for note in seen:
+        assert window.contains(note.rect), note
+        assert note.text == note.full, f"cut: {note}"
+        assert note.size >= metrics.small_print, note
+        if note.box is not None:
+            assert note.rect.w <= note.box.w + 2, f"wider than its box: {note}"
+            assert note.rect.bottom <= note.box.bottom + note.size // 3, f"lower than its box: {note}"
+    beside = [note for note in seen if note.box is not None]
+    for a, b in itertools.combinations(beside, 2):
+        assert not a.rect.inflate(-2, -2).colliderect(b.rect.inflate(-2, -2)), f"{a} lies over {b}"

@@ -80,6 +80,11 @@ def _fits(words: str, px: float, box: pygame.Rect) -> bool:
     return widest_piece(words, "ui", px) <= box.w and paragraph_size(words, "ui", px, box.w, 1.1)[1] <= box.h
 
 
+def least_words_height(words: str, width: int, metrics: Metrics) -> int:
+    """The height that `words_on_wood` needs for a sentence at a width when it writes as small as may be."""
+    return paragraph_size(words, "ui", metrics.small_print, width - metrics.px(12), 1.1)[1]
+
+
 def words_on_wood(target: pygame.Surface, words: str, rect: pygame.Rect, metrics: Metrics, ink: str) -> None:
     """A sentence in the middle of a tray, in as many lines and as small as it must be."""
     size = metrics.fs(18)

@@ -16,7 +16,7 @@ from edo_table.ui.print.lettering import fit, label, measure
 from edo_table.ui.table.face import Point, Scene
 from edo_table.ui.table.marks import check_seal
 from edo_table.ui.table.prints import Prints
-from edo_table.ui.table.ruler import words_on_wood
+from edo_table.ui.table.ruler import least_words_height, words_on_wood
 from edo_table.ui.table.seating import home_seat, look, style
 from edo_table.ui.theme import SeatStyle
 
@@ -326,7 +326,8 @@ def _draw_backs(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene
 
 def _draw_all_backs(desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Rect) -> None:
     m = desk.metrics
-    foot = round(m.fs(18) * 1.9)
+    said = desk.text("face_down")
+    foot = min(max(round(m.fs(18) * 1.9), least_words_height(said, rect.w, m)), rect.h * 2 // 3)
     upper = pygame.Rect(rect.x, rect.y, rect.w, max(8, rect.h - foot))
     seats = [shown.seat for shown in scene.seats]
     wide = upper.w / len(seats)
@@ -339,7 +340,7 @@ def _draw_all_backs(desk: Desk, target: pygame.Surface, scene: Scene, rect: pyga
         for k in range(count):
             target.blit(tile, tile.get_rect(center=(round(x + k * step), upper.centery)))
     below = pygame.Rect(rect.x, upper.bottom, rect.w, rect.h - upper.h)
-    words_on_wood(target, desk.text("face_down"), below, m, desk.theme.on_dark)
+    words_on_wood(target, said, below, m, desk.theme.on_dark)
 
 
 def draw_pool(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene) -> None:

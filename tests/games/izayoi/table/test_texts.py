@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import itertools
 
 import pygame
 import pytest
@@ -14,6 +13,7 @@ from edo_table.ui.print.lettering import Note, recording
 from edo_table.ui.print.palette import contrast
 from edo_table.ui.table.face import Act, Scene
 from tests.games.izayoi.table.staged import SIZES, Happening, face, happenings, paint, position, rules, scene, words
+from tests.games.table_stage import assert_sound
 
 SCALES = ((1.0, 1.0), (1.4, 1.0), (1.0, 1.5), (0.8, 0.9), (1.4, 1.5))
 
@@ -70,21 +70,6 @@ def drawn(
         shown.draw(target, looked)
     assert shown.desk.words.missing == ()
     return seen
-
-
-def assert_sound(seen: list[Note], size: tuple[int, int], metrics: Metrics) -> None:
-    window = pygame.Rect((0, 0), size)
-    seen = [note for note in seen if note.target == size]  # the others belong to pictures that were just made
-    for note in seen:
-        assert window.contains(note.rect), note
-        assert note.text == note.full, f"cut: {note}"
-        assert note.size >= metrics.small_print, note
-        if note.box is not None:
-            assert note.rect.w <= note.box.w + 2, f"wider than its box: {note}"
-            assert note.rect.bottom <= note.box.bottom + note.size // 3, f"lower than its box: {note}"
-    beside = [note for note in seen if note.box is not None]
-    for a, b in itertools.combinations(beside, 2):
-        assert not a.rect.inflate(-2, -2).colliderect(b.rect.inflate(-2, -2)), f"{a} lies over {b}"
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

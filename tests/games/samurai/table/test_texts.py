@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import itertools
 
 import pygame
 import pytest
@@ -15,6 +14,7 @@ from edo_table.ui.print.lettering import Note, recording
 from edo_table.ui.print.palette import contrast
 from edo_table.ui.table.face import Scene
 from tests.games.samurai.table.staged import SIZES, face, paint, position, pretend_to_paint, rules, scene, words
+from tests.games.table_stage import assert_sound
 
 SCALES = ((1.0, 1.0), (1.4, 1.0), (1.0, 1.5), (0.8, 0.9), (1.4, 1.5))
 
@@ -60,22 +60,6 @@ def notes(
     # the tray of the first choice lies over the board with its names
     towns = {shown.desk.place_name(shown.desk.map.spaces[space]) for space in shown.desk.map.settlements}
     return [note for note in seen if note.text not in towns]
-
-
-def assert_sound(seen: list[Note], size: tuple[int, int], metrics: Metrics) -> None:
-    window = pygame.Rect((0, 0), size)
-    for note in seen:
-        assert note.size >= 11, note
-    seen = [note for note in seen if note.target == size]  # the others are numbers on tokens that were just made
-    for note in seen:
-        assert window.contains(note.rect), note
-        assert note.text == note.full, f"cut: {note}"
-        assert note.size >= metrics.small_print, note
-        if note.box is not None:
-            assert note.rect.w <= note.box.w + 2, f"wider than its box: {note}"
-    beside = [note for note in seen if note.box is not None]
-    for a, b in itertools.combinations(beside, 2):
-        assert not a.rect.inflate(-2, -2).colliderect(b.rect.inflate(-2, -2)), f"{a} lies over {b}"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
