@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from edo_table.app.table.question import bar_words
+from edo_table.games.izayoi.state import HIDDEN
 from edo_table.ui.inputs import LEFT, Pointer
 from edo_table.ui.table.face import Scene
 from tests.app.table_hands import Hands
@@ -120,3 +121,24 @@ def test_the_bar_says_what_is_still_to_be_chosen() -> None:
     hands.click(hands.at(card))
     name = hands.context.text(f"izayoi.card.{card.removeprefix('hand:')}")
     assert bar_words(hands.table)[0] == hands.context.text("izayoi.choosing.place.hand", what=name)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_what_a_card_would_do_is_told_beside_the_question_and_the_hand(size: tuple[int, int]) -> None:
+    hands = Hands("human", *["greedy"] * 4, game=GAME, size=size, options={"arts": "random", "start_seat": "0"})
+    match, chance = hands.match, random.Random(4)
+    while (
+        match.ply < 20 or match.game.actor(match.state) or not any(c & HIDDEN for row in match.state.rows for c in row)
+    ):
+        match.apply(chance.choice(match.legal()))
+    hands.settle()
+    card = next(t for o in hands.table.selection.options if o.kind == "place" for t in o.targets if t != "hand:stop")
+    hands.click(hands.at(card))
+    for row in "1234":
+        hands.stage.handle(Pointer("move", hands.at(f"row:{row}")))
+        slip, is_tied = hands.table._slip(hands.table.scene())
+        assert slip is not None
+        assert is_tied
+        rect = hands.table._slips.find_place(slip, hands.table._keep_free(), pygame.Rect((0, 0), size))
+        for region in ("decision", "hand"):
+            assert not rect.colliderect(hands.table.regions[region]), (row, region, rect)
