@@ -42,6 +42,7 @@ class IzayoiFace(DeskFace[Desk]):
     """
 
     most_zoom = 1.0
+    marks_by_seat = frozenset({"row"})
 
     def __init__(self, content: IzayoiContent, words: Catalogue, store: Store | None = None) -> None:
         super().__init__()

@@ -9,6 +9,7 @@ import pytest
 
 from edo_table.app.table.question import bar_words
 from edo_table.games.izayoi.state import HIDDEN
+from edo_table.games.izayoi.table.lanes import traced
 from edo_table.ui.inputs import LEFT, Pointer
 from edo_table.ui.table.face import Scene
 from tests.app.table_hands import Hands
@@ -142,3 +143,23 @@ def test_what_a_card_would_do_is_told_beside_the_question_and_the_hand(size: tup
         rect = hands.table._slips.find_place(slip, hands.table._keep_free(), pygame.Rect((0, 0), size))
         for region in ("decision", "hand"):
             assert not rect.colliderect(hands.table.regions[region]), (row, region, rect)
+
+
+def test_every_card_that_others_laid_in_one_row_is_marked() -> None:
+    hands = Hands("human", *["greedy"] * 3, game=GAME, options={"arts": "random", "start_seat": "1"}, seed=2)
+    match, table = hands.match, hands.table
+    row = next(row for row in match.game.view(match.state, None)["rows"] if row["points"] == 5)
+    for _ in range(3):
+        code = next(
+            code
+            for code, spec in zip(match.legal(), match.options(), strict=True)
+            if spec.kind == "place" and spec.args["row"] == row["row"] and spec.args["card"] != "stop"
+        )
+        match.apply(code)
+    hands.settle()
+    looked = table.scene()
+    assert [(trace.target, trace.seat) for trace in looked.traces] == [
+        (f"row:{row['row']}", seat) for seat in (1, 2, 3)
+    ]
+    laid = next(data for data in looked.view["rows"] if data["row"] == row["row"])
+    assert sorted((number, trace.order) for number, trace in traced(looked, laid)) == [(0, 1), (1, 2), (2, 3)]
