@@ -253,6 +253,10 @@ class Face(ABC):
     def trace_target(self, kind: str, args: Arguments) -> str | None:
         """Return the target on which an event of somebody else leaves its mark; None when it leaves none."""
 
+    def is_marked(self, scene: Scene, trace: Trace) -> bool:
+        """Return whether a step's mark can still be seen: what was laid may have been taken away since."""
+        return True
+
     @abstractmethod
     def ending(self, scene: Scene) -> Mapping[str, Any]:
         """Return extras for the result screen (title picture ids and the like); may be empty."""

@@ -163,3 +163,22 @@ def test_every_card_that_others_laid_in_one_row_is_marked() -> None:
     ]
     laid = next(data for data in looked.view["rows"] if data["row"] == row["row"])
     assert sorted((number, trace.order) for number, trace in traced(looked, laid)) == [(0, 1), (1, 2), (2, 3)]
+
+
+def test_marks_are_numbered_by_what_can_still_be_seen() -> None:
+    hands = Hands("human", *["greedy"] * 4, game=GAME, seed=3, options={"start_seat": "0"})
+    match, chance = hands.match, random.Random(3)
+    gaps = 0
+    while not match.is_over:
+        match.apply(chance.choice(match.legal()))
+        decision = match.decision()
+        if decision is None or decision.seat:
+            continue
+        hands.beat()
+        looked = hands.table.showing.plain_scene(match.state)
+        gaps += len(hands.table.journal.traces(0)) > len(looked.traces)
+        assert [trace.order for trace in looked.traces] == list(range(1, len(looked.traces) + 1))
+        rows = [trace for trace in looked.traces if trace.target.startswith("row:")]
+        assert {trace for data in looked.view["rows"] for _, trace in traced(looked, data)} == set(rows)
+        assert not any(trace.target.startswith("seat:") for trace in looked.traces)
+    assert gaps, "no card was taken away before the person's turn"
