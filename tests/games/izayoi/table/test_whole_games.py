@@ -182,3 +182,26 @@ def test_marks_are_numbered_by_what_can_still_be_seen() -> None:
         assert {trace for data in looked.view["rows"] for _, trace in traced(looked, data)} == set(rows)
         assert not any(trace.target.startswith("seat:") for trace in looked.traces)
     assert gaps, "no card was taken away before the person's turn"
+
+
+def test_arts_are_chosen_without_curtains_and_nobody_stays_when_masters_are_dealt() -> None:
+    hands = Hands("human", "greedy", "human", "human", game=GAME, options={"start_seat": "1"})
+    for seat in (2, 3, 0):
+        hands.settle()
+        assert (hands.curtains, hands.table.session.viewer) == ([], seat)
+        option = hands.table.selection.options[0]
+        assert option.kind == "choose_art"
+        hands.click_option(option)
+    assert hands.table.session.viewer is None
+    hands.settle()
+    assert hands.curtains == [2]
+
+
+def test_before_the_deal_all_see_the_same() -> None:
+    game = rules()
+    for plies in range(5):
+        state = position(5, plies)
+        views = [{**game.view(state, viewer), "viewer": None} for viewer in (None, *range(5))]
+        assert not game.has_secrets_in(state)
+        assert views == views[:1] * 6
+    assert game.has_secrets_in(position(5, 5))
