@@ -202,6 +202,7 @@ def test_before_the_deal_all_see_the_same() -> None:
     for plies in range(5):
         state = position(5, plies)
         views = [{**game.view(state, viewer), "viewer": None} for viewer in (None, *range(5))]
+        assert not any(data.pop("hand") for view in views for data in view["seats"])
         assert not game.has_secrets_in(state)
         assert views == views[:1] * 6
     assert game.has_secrets_in(position(5, 5))
