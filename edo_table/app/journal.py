@@ -26,6 +26,10 @@ class Entry:
     begins_turn: bool
 
 
+EVERYBODY = -1
+"""Whose mark it is where the last one of all stays."""
+
+
 class Journal:
     """The log of a match, kept up to date as it grows or is taken back."""
 
@@ -76,16 +80,21 @@ class Journal:
         return self._phrases.event(event.kind, args) if self._phrases.knows_event(event.kind, args) else ""
 
     def traces(self, viewer: int | None, is_worth: Callable[[str], bool] = bool) -> tuple[Trace, ...]:
-        """Return the marks of what others did since the viewer's last own choice, in order, each target once."""
-        marks: dict[str, int] = {}
+        """Return the marks of what others did since the viewer's last own choice, in order, each target once.
+
+        Where the face has every seat leave its own mark, each target once for every seat.
+        """
+        marks: dict[tuple[str, int], int] = {}
         for played in reversed(self._match.history):
             if played.seat == viewer and not played.is_automatic:
                 break
             for event in reversed(played.events):
                 target = self._face.trace_target(event.kind, event.seen_by(viewer))
-                if target is not None and target not in marks and is_worth(target):
-                    marks[target] = played.seat
+                if target is None or not is_worth(target):
+                    continue
+                has_own = target.partition(":")[0] in self._face.marks_by_seat
+                marks.setdefault((target, played.seat if has_own else EVERYBODY), played.seat)
         if viewer is None:
             return ()
         ordered = list(reversed(marks.items()))
-        return tuple(Trace(target, seat, order) for order, (target, seat) in enumerate(ordered, 1))
+        return tuple(Trace(target, seat, order) for order, ((target, _), seat) in enumerate(ordered, 1))

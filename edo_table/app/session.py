@@ -88,6 +88,7 @@ class Session:
         self._asked_at: int | None = None
         self._hint_at: int | None = None
         self._viewer: int | None = self._humans[0] if len(self._humans) == 1 else None
+        self._follow_viewer()
         thinking.warm_up(match.game.id)
 
     # ---- who looks -------------------------------------------------------------------------------------------------
@@ -125,7 +126,7 @@ class Session:
         if len(self._humans) == 1:
             return
         decision = self.match.decision()
-        if not self.match.game.has_secrets:
+        if not self.match.game.has_secrets_in(self.match.state):
             self._viewer = decision.seat if decision and self.match.seats[decision.seat].is_human else self._viewer
         elif decision is None or decision.seat != self._viewer:
             self._viewer = None

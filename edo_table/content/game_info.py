@@ -29,8 +29,8 @@ class GameRecord(Record):
     title: Text
     designer: Text
     publisher: Text
-    year: int
-    minutes: Annotated[int, Field(ge=1)]
+    year: Annotated[int, Field(ge=1, le=9999)]
+    minutes: Annotated[int, Field(ge=1, le=999)]
     players: Annotated[tuple[Annotated[int, Field(ge=1, le=9)], ...], Field(min_length=1)]
     options: dict[Id, OptionRecord] = Field(default_factory=dict)
 

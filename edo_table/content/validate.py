@@ -97,9 +97,18 @@ def check(source: Source, model: type[R]) -> Checked[R]:
     return Checked(None, source, tuple(dict.fromkeys(problems)), False)
 
 
+_FEW = 20
+"""Names that are all told where none is like the wrong one."""
+
+
 def unknown_reference(source: Source, keys: Keys, name: str, noun: str, known: Iterable[str]) -> Problem:
-    """The problem that `name` at `keys` is not a known `noun`, suggesting the nearest one."""
-    return source.problem(keys, f'there is no {noun} "{name}"', nearest(name, known))
+    """The problem that `name` at `keys` is not a known `noun`: with the nearest one, or all if they are few."""
+    names = list(known)
+    suggestion = nearest(name, names)
+    message = f'there is no {noun} "{name}"'
+    if not suggestion and 0 < len(names) <= _FEW:
+        message += f"; known are: {', '.join(names)}"
+    return source.problem(keys, message, suggestion)
 
 
 def undrawn(source: Source, keys: Keys, names: Iterable[str], noun: str, drawn: Collection[str]) -> list[Problem]:

@@ -40,6 +40,10 @@ class Game(ABC, Generic[S]):
     options: tuple[Option, ...]
     """Choices of the set-up."""
 
+    def has_secrets_in(self, state: S) -> bool:
+        """Return whether somebody knows something in a position that others may not know; nothing before the deal."""
+        return self.has_secrets
+
     # ---- playing -------------------------------------------------------------------------------------------------
 
     @abstractmethod

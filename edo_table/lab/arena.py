@@ -84,7 +84,7 @@ def run_arena(
     game, _ = _mind(factory, game_id, overlay)
     _check(game, players, seats, games, iterations, ms)
     budget = None if iterations is None and ms is None else Budget(None if ms is None else ms / 1000, iterations)
-    complete(Setup(players, seed, dict(options or {})), game.players, game.options)
+    game.new(complete(Setup(players, seed, dict(options or {})), game.players, game.options))
 
     def pairings() -> Iterator[Pairing]:
         for number in range(games):

@@ -100,7 +100,7 @@ def verify(record: Mapping[str, Any], games: GameMaker, words: Wording = str) ->
 
 def _first_divergence(game: Game[Any], record: Mapping[str, Any], error: BadRecord, words: Wording) -> Verdict:
     ply = error.message.args.get("ply")
-    message = words(error.message)
+    message = _in_words(error, words)
     actions, checksums = record.get("actions"), record.get("checksums")
     if not isinstance(ply, int) or not isinstance(actions, list) or not isinstance(checksums, list):
         return Verdict(False, 0, message)
@@ -115,6 +115,17 @@ def _first_divergence(game: Game[Any], record: Mapping[str, Any], error: BadReco
             match.apply_spec(ActionSpec.from_dict(action))
             got = match.history[-1].checksum
     return Verdict(False, before, message, action, expected, got)
+
+
+def _in_words(error: BadRecord, words: Wording) -> str:
+    """Return what is wrong with a record; where the game refused something, in the game's own words."""
+    refusal = error.__cause__
+    if not isinstance(refusal, EngineError):
+        return words(error.message)
+    detail = (
+        str(refusal.message.args["detail"]) if refusal.message.key == "position.damaged" else words(refusal.message)
+    )
+    return words(Message(error.message.key, {**error.message.args, "detail": detail.rstrip(".")}))
 
 
 def _failed_again(match: Match[Any], failure: Mapping[str, Any]) -> Verdict:

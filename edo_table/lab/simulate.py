@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from edo_table.engine.actions import ActionSpec
-from edo_table.engine.errors import EngineError
+from edo_table.engine.errors import BadSetup, EngineError
 from edo_table.engine.events import Event
 from edo_table.engine.game import Game
 from edo_table.engine.results import Result
@@ -73,7 +73,9 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
     how many games it was on offer and in how many chosen.  `on_game` is told how many games are done.
     Raises BadSetup for a set-up that the game does not know.
     """
-    complete(Setup(series.players, game_seed(series.seed, 0), series.options), series.game.players, series.game.options)
+    first = Setup(series.players, game_seed(series.seed, 0), series.options)
+    first = complete(first, series.game.players, series.game.options)
+    _check_setup(series.game, first)
     tally = _Tally(
         series.players,
         Coverage(series.game),
@@ -107,6 +109,16 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
         "never_chosen": tally.choices.never(),
         "always_chosen": tally.choices.always(),
     }
+
+
+def _check_setup(game: Game[Any], setup: Setup) -> None:
+    """Raise BadSetup if the game itself refuses a set-up; what else goes wrong is told with the games."""
+    try:
+        game.new(setup)
+    except BadSetup:
+        raise
+    except Exception:
+        return
 
 
 def _mean(values: Sequence[int]) -> float | None:

@@ -210,6 +210,9 @@ def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert (verdict["ok"], verdict["ply"], verdict["expected"]) == (False, 9, "0" * 16)
     assert run(["replay", str(path), "--verify"]) == 1
     assert "different after 9 actions" in capsys.readouterr().out
+    record["actions"][8]["kind"] = "fly"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    assert "There is no action fly" in answer(capsys, "replay", str(path), "--verify", status=1)["message"]
     path.write_text("nothing", encoding="utf-8")
     assert answer(capsys, "replay", str(path), status=1)["ok"] is False
     assert "no file" in complaint(capsys, "replay", str(tmp_path / "none.json"))
@@ -242,6 +245,8 @@ def test_shot_names_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path
         (["simulate", "samurai", "--option", "figures"], "NAME=CHOICE"),
         (["simulate", "samurai", "--option", "figures=all"], "figures cannot be all"),
         (["simulate", "samurai", "--option", "figure=random"], "no option figure"),
+        (["simulate", "samurai", "--option", "start_seat=3"], "With 2 players there is no seat 3"),
+        (["arena", "samurai", "--seats", "random,random", "--option", "start_seat=3"], "there is no seat 3"),
         (["simulate", "samurai", "--data", "/no/such/folder"], "no folder"),
         (["simulate", "samurai", "--fast"], "--fast"),
         (["arena", "samurai", "--seats", "greedy"], "players, not 1"),

@@ -57,13 +57,15 @@ class Showing:
         """Return the scene of a position, nothing selected."""
         game, viewer = self.session.match.game, self._viewer
         decision = game.decision(state)
-        return Scene(
+        scene = Scene(
             view=game.view(state, viewer),
             seats=self.looks,
             viewer=viewer,
             actor=decision.seat if decision else None,
             traces=self.journal.traces(viewer),
         )
+        seen = [trace for trace in scene.traces if self.face.is_marked(scene, trace)]
+        return replace(scene, traces=tuple(replace(trace, order=order) for order, trace in enumerate(seen, 1)))
 
     def public_scene(self) -> Scene:
         """Return what everybody may see, for pictures of a save."""

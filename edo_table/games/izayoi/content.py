@@ -16,7 +16,7 @@ from edo_table.content.game_info import (
 from edo_table.content.problems import ContentError, Problem
 from edo_table.content.resources import DataFolder
 from edo_table.content.validate import repeated, undrawn
-from edo_table.content.yaml_source import Source
+from edo_table.content.yaml_source import Keys, Source
 from edo_table.games.izayoi.records import (
     ArtsRecord,
     CardsRecord,
@@ -96,7 +96,9 @@ def load(folder: DataFolder) -> IzayoiContent:
         assert cards.record is not None
         assert tiles is not None
         assert tiles.record is not None
-        problems += _check_numbers(game.record, arts.record, cards.record, tiles.record, game.source, tiles.source)
+        records = _Records(game.record, arts.record, cards.record, tiles.record)
+        sources = {"game": game.source, "arts": arts.source, "cards": cards.source, "tiles": tiles.source}
+        problems += _check_numbers(records, _Blame(sources, folder.overridden))
         if not problems:
             return _content(folder, game.record, arts.record, cards.record, tiles.record)
     raise ContentError(problems)
@@ -123,7 +125,8 @@ def _check_cards(source: Source, record: CardsRecord) -> list[Problem]:
     problems = []
     for number, entry in enumerate(record.votes):
         if entry.votes in seen:
-            message = f"cards with {entry.votes} votes are there twice"
+            words = "1 vote" if entry.votes == 1 else f"{entry.votes} votes"
+            message = f"cards with {words} are there twice"
             problems.append(source.problem(("votes", number, "votes"), message))
         seen.add(entry.votes)
     return problems
@@ -139,39 +142,65 @@ def _check_game(source: Source, record: IzayoiGameRecord) -> list[Problem]:
     return problems
 
 
-def _check_numbers(
-    game: IzayoiGameRecord,
-    arts: ArtsRecord,
-    cards: CardsRecord,
-    tiles: TilesRecord,
-    game_source: Source,
-    tiles_source: Source,
-) -> list[Problem]:
+@dataclass(frozen=True, slots=True)
+class _Records:
+    """All that the files say."""
+
+    game: IzayoiGameRecord
+    arts: ArtsRecord
+    cards: CardsRecord
+    tiles: TilesRecord
+
+
+@dataclass(frozen=True, slots=True)
+class _Blame:
+    """Where numbers of several files that do not go together are told: in the player's own file, if one is."""
+
+    sources: Mapping[str, Source]
+    overridden: tuple[str, ...]
+
+    def problem(self, message: str, *places: tuple[str, Keys]) -> Problem:
+        """The problem at the first of the places (file and keys) that the player wrote, else at the first of all."""
+        own = [place for place in places if f"{GAME}/{place[0]}.yaml" in self.overridden]
+        file, keys = (own or list(places))[0]
+        return self.sources[file].problem(keys, message)
+
+
+def _check_numbers(records: _Records, blame: _Blame) -> list[Problem]:
     """The problems of numbers that do not go together, so that every game can be played to its end."""
     problems = []
-    if len(arts.arts) < max(game.players):
-        message = f"{max(game.players)} players need as many arts, there are {len(arts.arts)}"
-        problems.append(game_source.problem(("players",), message))
-    if len(tiles.tiles) < game.tiles_removed + game.tiles_open:
-        message = f"{game.tiles_removed} tiles are removed and {game.tiles_open} laid out, there are {len(tiles.tiles)}"
-        problems.append(tiles_source.problem(("tiles",), message))
+    game, arts, tiles = records.game, records.arts.arts, records.tiles.tiles
+    if len(arts) < max(game.players):
+        message = f"{max(game.players)} players need as many arts, there are {len(arts)}"
+        problems.append(blame.problem(message, ("arts", ("arts",)), ("game", ("players",))))
+    if len(tiles) < game.tiles_removed + game.tiles_open:
+        message = f"{game.tiles_removed} tiles are removed and {game.tiles_open} laid out, there are {len(tiles)}"
+        places = (("game", ("tiles_removed",)), ("tiles", ("tiles",)))
+        problems.append(blame.problem(message, *places))
     if problems:
         return problems
     for players in game.players:
         hand = game.cards_in_hand[players]
-        left = cards_left(players, hand, cards, tiles.tiles, game.tiles_open)
-        if left < hand:
+        left = cards_left(players, hand, records.cards, tiles, game.tiles_open)
+        if left < 1:
             message = (
-                f"{players} hands of {hand} are too large: when a card is drawn the deck may be {hand - left} short"
+                f"{players} players with {hand} cards each need {_cards(1 - left)} more: with all rows full none is"
+                " left to draw (smaller hands, more cards, or smaller tiles would do)"
             )
-            problems.append(game_source.problem(("cards_in_hand", players), message))
+            keys = ("game", ("cards_in_hand", players))
+            problems.append(blame.problem(message, keys, ("cards", ("votes",)), ("tiles", ("tiles",))))
     return problems
 
 
-def cards_left(players: int, hand: int, cards: CardsRecord, tiles: tuple[TileRecord, ...], tiles_open: int) -> int:
-    """The cards that deck and discards hold at the least when one is drawn.
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
 
-    At the worst the row of one of the largest tiles has just been filled and the other rows lack one card each.
+
+def cards_left(players: int, hand: int, cards: CardsRecord, tiles: tuple[TileRecord, ...], tiles_open: int) -> int:
+    """The cards that deck and discards hold at the least when one is drawn after a card was laid.
+
+    At the worst the row of one of the largest tiles has just been filled and the other rows lack one card each.  With
+    a Shuffle Card the hand that is thrown away goes to the discards first, so that draws as many can never fail.
     """
     deck = players * sum(entry.count for entry in cards.votes) + cards.stop_cards
     largest = sorted((tile.points for tile in tiles), reverse=True)[:tiles_open]

@@ -27,10 +27,9 @@ def reasons(evaluation: Evaluation, beliefs: Beliefs | None, state: IzayoiState,
     if verb == CHOOSE_ART or beliefs is None:
         return [Reason(Message("izayoi.hint.any_art"), SMALL)]
     if verb == SHUFFLE:
-        found = [
-            Reason(Message("izayoi.hint.new_hand"), LIKELY),
-            Reason(Message("izayoi.hint.top_tells_little"), SMALL),
-        ]
+        found = [_reason("new_hand", LIKELY)]
+        if evaluation.tables.art_of[kind] != state.arts[state.masters[beliefs.seat]]:
+            found.append(_reason("top_tells_little", SMALL))
     else:
         found = _Laid(evaluation, beliefs, state, kind, row).found()
         if verb == HIDE:
@@ -86,7 +85,7 @@ class _Laid:
             key = "nobody_takes" if leader in (NOBODY, self.seat) else "denied"
             return [_reason(key, weight, self._args(leader if key == "denied" else None))]
         found = []
-        if self.interest[winner] > 0 or winner in (self.seat, self.master):
+        if self.interest[winner] > 0 or winner == self.master or (winner == self.seat and not self._outshines()):
             found.append(self._gift(winner, weight))
         for other in judgement.struck:
             if other != self.seat and self.votes[other] and self.interest[other] < 0:
@@ -94,7 +93,8 @@ class _Laid:
         if winner != self.seat and self.interest[winner] <= 0 and not found:
             found.append(_reason("lesser_evil", weight / 2, self._args(winner)))
         was_close = self.before[self.seat] > LEAST_SHIFT and winner != self.seat
-        if was_close and self.seat != self.master and self._oversteps(self.seat, self.master):
+        is_below = self.points[self.seat] < self.points[self.master] + (self.worth if winner == self.master else 0)
+        if was_close and is_below and self._outshines():
             found.append(_reason("stays_below", weight - 1, self._args(None)))
         return found
 
@@ -102,11 +102,8 @@ class _Laid:
         """Return why it is good that a seat acquires the tile."""
         args = self._args(winner)
         if winner == self.seat:
-            if self.master == self.seat:
-                return _reason("takes_free", weight + self.interest[winner], args)
-            return _reason(
-                "takes" if self._oversteps(winner, self.master) else "takes_safe", weight + self.interest[winner], args
-            )
+            key = "takes_free" if self.master == self.seat else "takes" if self._outshines() else "takes_safe"
+            return _reason(key, weight + self.interest[winner], args)
         if winner == self.master:
             return _reason("for_master", weight + self.interest[winner], args)
         if self._would_be_bold(winner):
@@ -129,6 +126,10 @@ class _Laid:
         if shift > 0:
             return _reason("tempts" if self._would_be_bold(other) else "votes_other", weight, args)
         return _reason("hinders", weight, args)
+
+    def _outshines(self) -> bool:
+        """Return whether the tile would raise the seat itself to its master's points or above."""
+        return self.master != self.seat and self._oversteps(self.seat, self.master)
 
     def _oversteps(self, servant: int, master: int) -> bool:
         """Return whether the tile would raise a seat to its master's points or above."""

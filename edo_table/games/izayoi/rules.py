@@ -257,6 +257,9 @@ class Izayoi(Game[IzayoiState]):
 
     # ---- secrets ---------------------------------------------------------------------------------------------------
 
+    def has_secrets_in(self, state: IzayoiState) -> bool:
+        return state.stack[-1][0] != ART  # nothing is dealt before all arts are chosen
+
     def view(self, state: IzayoiState, seat: int | None) -> dict[str, Any]:
         return views.view(self.tables, state, seat, shows_recommended=self.choice(state, RECOMMENDATIONS) == "shown")
 

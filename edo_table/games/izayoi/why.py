@@ -60,7 +60,8 @@ def _special(tables: Tables, state: IzayoiState, seat: int, selected: tuple[str,
         return Message("izayoi.why.one_special")
     if name == "hiding" and f"hand:{tables.card_ids[tables.stop]}" in selected:
         return Message("izayoi.why.stop_stays_open")
-    if name == "hiding" and any(f"row:{row}" in selected for row in tables.row_ids):
+    chosen = [row for row, ident in enumerate(tables.row_ids) if f"row:{ident}" in selected]
+    if name == "hiding" and any(holds_hidden(state, row) for row in chosen):
         return Message("izayoi.why.one_face_down")
     return Message("izayoi.why.nothing_to_hide") if name == "hiding" else None
 

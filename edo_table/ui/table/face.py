@@ -178,6 +178,9 @@ class Face(ABC):
     most_zoom: float = MOST_ZOOM
     """How far its board can be zoomed in; 1 where all is large enough as it is."""
 
+    marks_by_seat: frozenset[str] = frozenset()
+    """Kinds of targets (the word before the colon) on which every seat leaves a mark of its own, not the last alone."""
+
     def meet(self, seats: tuple[SeatLook, ...]) -> None:
         """Learn who sits at the table; called once, before everything else."""
         self.seats = seats
@@ -249,6 +252,10 @@ class Face(ABC):
     @abstractmethod
     def trace_target(self, kind: str, args: Arguments) -> str | None:
         """Return the target on which an event of somebody else leaves its mark; None when it leaves none."""
+
+    def is_marked(self, scene: Scene, trace: Trace) -> bool:
+        """Return whether a step's mark can still be seen: what was laid may have been taken away since."""
+        return True
 
     @abstractmethod
     def ending(self, scene: Scene) -> Mapping[str, Any]:

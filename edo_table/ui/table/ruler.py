@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -61,6 +62,16 @@ def label_if_fits(
         return False
     label(target, words, box, "ui", size, ink, align, least)
     return True
+
+
+def label_of_name(
+    target: pygame.Surface, say: Callable[[str], str], name: str, box: pygame.Rect, size: float, ink: str, least: float
+) -> None:
+    """Write what is said of somebody in one line: with as much of a long name as there is room for."""
+    for letters in range(len(name), 0, -1):
+        words = say(name if letters == len(name) else name[:letters].rstrip() + "…")
+        if label_if_fits(target, words, box, size, ink, "c", least):
+            return
 
 
 def sentence_if_fits(target: pygame.Surface, words: str, box: pygame.Rect, ruler: Ruler, size: float, ink: str) -> None:

@@ -145,7 +145,7 @@ class TextField(Widget):
             self.composition = ""
             self._insert(host, event.text)
         else:
-            self.composition = event.text
+            self.composition = "".join(sign for sign in event.text if sign.isprintable())
             host.invalidate()
         return True
 

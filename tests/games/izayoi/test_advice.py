@@ -11,6 +11,7 @@ import pytest
 from edo_table.content.language import load_catalogue
 from edo_table.content.phrases import Phrases
 from edo_table.content.resources import shipped
+from edo_table.engine.events import Event
 from edo_table.engine.setup import Setup
 from edo_table.games.izayoi.actions import decode
 from edo_table.games.izayoi.bot import IzayoiAdvisor
@@ -32,11 +33,11 @@ def evaluation(players: int) -> Evaluation:
     return Evaluation(mind()[0].tables, players)
 
 
-def positions(players: int, share: float) -> Iterator[IzayoiState]:
+def positions(players: int, share: float, seed: int = SEED) -> Iterator[IzayoiState]:
     """Yield positions of a random game in which a card is laid."""
-    print("seed", SEED)
-    game, chance = mind()[0], random.Random(SEED)
-    state = game.new(Setup(players, SEED, {}))
+    print("seed", seed)
+    game, chance = mind()[0], random.Random(seed)
+    state = game.new(Setup(players, seed, {}))
     while game.actor(state) >= 0:
         if state.turn and chance.random() < share:
             yield state.clone()
@@ -162,3 +163,43 @@ def test_every_option_has_a_reason_in_words(players: int) -> None:
                 text = phrases.message(reason.message.key, reason.message.args)
                 assert not text.startswith(reason.message.key)
                 assert "{" not in text
+
+
+def texts(value: object) -> tuple[str, ...]:
+    """Return the words of an event's list."""
+    assert isinstance(value, tuple)
+    return tuple(map(str, value))
+
+
+ACQUIRING = {"takes", "takes_safe", "takes_free", "for_master", "makes_insolent", "for_other", "lesser_evil"}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_a_reason_says_comes_true(players: int) -> None:
+    game, advisor = mind()
+    seen: set[str] = set()
+    for state in (state for seed in range(5) for state in positions(players, 0.4, seed)):
+        actor, master = game.actor(state), state.masters[game.actor(state)]
+        for code in game.legal(state):
+            after, happened = state.clone(), list[Event]()
+            game.apply(after, code, happened.append)
+            events = {event.kind: event.args for event in happened}
+            points = game.standing(after)
+            for reason in advisor.reasons(state, code):
+                key, args = reason.message.key.rpartition(".")[2], reason.message.args
+                seen.add(key)
+                if key in ACQUIRING:
+                    winner = actor if key.startswith("takes") else master if key == "for_master" else args["seat"]
+                    assert events["tile_taken"]["seat"] == winner, key
+                if key in ("takes_safe", "stays_below"):
+                    assert points[actor] < points[master], (key, points)
+                if key in ("nobody_takes", "denied"):
+                    assert "tile_discarded" in events, key
+                if key == "struck":
+                    art = game.tables.art_ids[state.arts[int(str(args["seat"]))]]
+                    assert art in texts(events["judged"]["struck"])
+                if key == "top_tells_little":
+                    assert decode(code)[1] == game.tables.stop or not str(events["hand_thrown"]["top"]).startswith(
+                        game.tables.art_ids[state.arts[master]]
+                    )
+    assert {"takes_safe", "for_master", "stays_below", "denied", "struck", "top_tells_little"} <= seen

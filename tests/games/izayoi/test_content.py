@@ -87,21 +87,23 @@ def test_each_tile_is_told_of_in_two_sentences(izayoi: IzayoiContent) -> None:
         ("game.yaml", "tiles_open: 4", "tile_open: 4", "tile_open", "(did you mean tiles_open?)"),
         ("game.yaml", "{3: 3, 4: 4, 5: 5}", "{3: 3, 5: 5}", "cards_in_hand", "the entry for 4 players is missing"),
         ("game.yaml", "{3: 3, 4: 4, 5: 5}", "{3: 3, 4: 4, 5: 5, 6: 6}", "cards_in_hand.6", "the game has no 6 players"),
-        ("game.yaml", "{3: 3, 4: 4, 5: 5}", "{3: 5, 4: 4, 5: 5}", "cards_in_hand.3", "are too large"),
+        ("game.yaml", "{3: 3, 4: 4, 5: 5}", "{3: 5, 4: 4, 5: 5}", "cards_in_hand.3", "5 cards each need 2 cards more"),
         ("game.yaml", "[3, 4, 5]", "[3, 4, 5, 6]", "players[3]", "Izayoi is for 3 to 5 players, not for 6"),
         ("game.yaml", "default: chosen", "default: choosen", "options.arts.default", "is no choice"),
         ("game.yaml", "arts: {choices", "art: {choices", "options.art", 'there is no option "art"'),
-        ("game.yaml", "tiles_removed: 3", "tiles_removed: 13", "tiles", "13 tiles are removed and 4 laid out"),
+        ("game.yaml", "tiles_removed: 3", "tiles_removed: 13", "tiles_removed", "13 tiles are removed and 4 laid out"),
+        ("game.yaml", "year: 2020", "year: 20200", "year", "must be at most 9999"),
+        ("game.yaml", "minutes: 25", "minutes: 25000", "minutes", "must be at most 999"),
         ("game.yaml", "tiles_removed: 3", "tiles_removed: -3", "tiles_removed", "0"),
         ("game.yaml", "tiles_open: 4", "tiles_open: 5", "tiles_open", "must be at most 4"),
         ("tiles.yaml", "{id: comb, points: 3}", "{id: comb, points: 6}", "tiles[10].points", "must be at most 5"),
         ("tiles.yaml", "id: comb", "id: comp", "tiles[10].id", 'no picture of the tile "comp" (did you mean comb?)'),
         ("cards.yaml", "{votes: 3,", "{votes: 4,", "votes[2].votes", "must be at most 3"),
-        ("arts.yaml", "- {id: sado}", "- {id: karate}", "arts[1].id", 'there is no picture of the art "karate"'),
+        ("arts.yaml", "- {id: sado}", "- {id: karate}", "arts[1].id", 'the art "karate"; known are: kado, sado, '),
         ("arts.yaml", "- {id: sado}", "- {id: kado}", "arts[1].id", 'the art "kado" is there twice'),
-        ("arts.yaml", "  - {id: sado}\n", "", "players", "5 players need as many arts, there are 4"),
+        ("arts.yaml", "arts:\n  - {id: kado}\n", "arts:\n", "arts", "5 players need as many arts, there are 4"),
         ("arts.yaml", "- {id: sado}", "- {id: sado, votes: 2}", "arts[1].votes", "unknown key"),
-        ("cards.yaml", "{votes: 2, count: 3}", "{votes: 1, count: 3}", "votes[1].votes", "are there twice"),
+        ("cards.yaml", "{votes: 2, count: 3}", "{votes: 1, count: 3}", "votes[1].votes", "with 1 vote are there twice"),
         ("cards.yaml", "{votes: 2, count: 3}", "{votes: 0, count: 3}", "votes[1].votes", "1"),
         ("cards.yaml", "{votes: 2, count: 3}", "{votes: 2}", "votes[1].count", "is missing"),
         ("cards.yaml", "stop_cards: 2", "stop_cards: many", "stop_cards", "a whole number was expected"),
@@ -166,3 +168,51 @@ def test_other_votes_and_tiles_from_the_players_folder_are_played(tmp_path: Path
     problems, files = check_folder(tmp_path, {"izayoi": content.load})
     assert files == 2
     assert [problem for problem in problems if problem.file.startswith(str(tmp_path))] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "path"),
+    [
+        ("arts.yaml", "  - {id: sado}\n", "", "arts"),
+        ("game.yaml", "tiles_removed: 3", "tiles_removed: 14", "tiles_removed"),
+        ("tiles.yaml", None, "tiles: [{id: comb, points: 3}]\n", "tiles"),
+        ("cards.yaml", "{votes: 1, count: 4}", "{votes: 1, count: 1}", "votes"),
+    ],
+)  # fmt: skip
+def test_numbers_of_several_files_are_told_in_the_one_that_the_player_wrote(
+    tmp_path: Path, author: Author, file: str, old: str | None, new: str, path: str
+) -> None:
+    text = author.file(file).read_text(encoding="utf-8")
+    own = tmp_path / "own" / "izayoi"
+    own.mkdir(parents=True)
+    (own / file).write_text(new if old is None else text.replace(old, new), encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        content.load(shipped(own.parent))
+    assert {(Path(problem.file), problem.path) for problem in caught.value.problems} == {(own / file, path)}
+
+
+@pytest.mark.parametrize(("players", "hand", "stops"), [(3, 4, 1), (4, 5, 1), (5, 5, 0), (3, 3, 0)])
+def test_a_deck_that_is_just_enough_is_played_with_the_rows_as_full_as_can_be(
+    tmp_path: Path, players: int, hand: int, stops: int
+) -> None:
+    hands = {count: hand if count == players else 1 for count in (3, 4, 5)}
+    text = shipped().path("izayoi/game.yaml").read_text(encoding="utf-8")
+    (tmp_path / "izayoi").mkdir()
+    own = text.replace("{3: 3, 4: 4, 5: 5}", str(hands))
+    assert own != text
+    (tmp_path / "izayoi" / "game.yaml").write_text(own, encoding="utf-8")
+    cards = f"votes: [{{votes: 1, count: 4}}, {{votes: 2, count: 3}}, {{votes: 3, count: 2}}]\nstop_cards: {stops}\n"
+    (tmp_path / "izayoi" / "cards.yaml").write_text(cards, encoding="utf-8")
+    game = rules.Izayoi(content.load(shipped(tmp_path)))
+    print("seeds 0 to 29")
+    for seed in range(30):
+        chance = random.Random(seed)
+        state = game.new(Setup(players, seed, {"start_seat": "0", "arts": "random"}))
+        while game.actor(state) >= 0:
+            legal = game.legal(state)
+            lying = {code: state.clone() for code in legal}
+            for code, after in lying.items():
+                game.apply(after, code)
+            most = max(sum(map(len, after.rows)) for after in lying.values())
+            game.apply(state, chance.choice([c for c in legal if sum(map(len, lying[c].rows)) == most]))
+            assert not game.invariants(state), f"seed {seed}"

@@ -22,14 +22,14 @@ def told(event: Event, seat: int | None) -> str:
 
 def test_a_card_laid_face_down_is_told_to_its_owner_alone() -> None:
     event = Event("card_hidden", {"seat": 0, "row": "1", "tile": "comb"}, {"card": "sado-2"}, (0,))
-    assert told(event, 0) == "Aki lays Sado, 2 votes face down beside the Comb."
+    assert told(event, 0) == "Aki lays Sado (2 votes) face down beside the Comb."
     assert told(event, 1) == told(event, None) == "Aki lays a card face down beside the Comb."
 
 
 def test_a_hand_thrown_away_is_told_to_its_owner_alone() -> None:
     args: dict[str, str | int] = {"seat": 1, "n": 3, "top": "stop"}
     event = Event("hand_thrown", args, {"cards": ("kado-1", "sado-2", "stop")}, (1,))
-    assert told(event, 1) == "Bo throws away Kado, 1 vote, Sado, 2 votes and Stop Card; Stop Card lies on top."
+    assert told(event, 1) == "Bo throws away Kado (1 vote), Sado (2 votes) and Stop Card; Stop Card lies on top."
     assert told(event, 0) == told(event, None) == "Bo throws 3 cards away, Stop Card on top."
 
 

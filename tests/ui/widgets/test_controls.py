@@ -179,6 +179,9 @@ def test_a_field_takes_only_allowed_signs_and_composed_text() -> None:
     assert second.value == ""
     assert second.composition == "えど"
     other.key("Backspace")  # belongs to the input method
+    other.stage.handle(Composition("\ud83d", 1))  # half a letter
+    assert second.composition == ""
+    other.draw()
     other.stage.handle(Composition("", 0))
     other.type("江戸")
     assert second.value == "江戸"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,7 @@ from edo_table.ui.print.lettering import fit, label, measure
 from edo_table.ui.table.face import Scene
 from edo_table.ui.table.marks import STEPS
 from edo_table.ui.table.prints import Prints
-from edo_table.ui.table.ruler import MARGIN, centred, label_if_fits
+from edo_table.ui.table.ruler import MARGIN, centred, label_if_fits, label_of_name
 from edo_table.ui.table.seating import look, style
 
 MOST_CARD = 380.0
@@ -123,7 +124,15 @@ def _draw_name(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene,
         name = desk.word("art", offer.art)
         if measure(name, "title", size)[0] <= at.w:
             label(surface, name, upper, "title", size, theme.ink, "c", m.small_print)
-        below = desk.text("chosen_by", seat=taker) if taker else desk.text(f"art_{offer.art}")
-        label_if_fits(surface, below, lower, m.fs(17), theme.secondary, "c", m.small_print)
+        if taker:
+            say = partial(_chosen_by, desk)
+            label_of_name(surface, say, taker, lower, m.fs(17), theme.secondary, m.small_print)
+        else:
+            below = desk.text(f"art_{offer.art}")
+            label_if_fits(surface, below, lower, m.fs(17), theme.secondary, "c", m.small_print)
 
     prints.lay(target, f"art-{offer.art}", (taker, size, theme.name), offer.name, 2, draw)
+
+
+def _chosen_by(desk: Desk, name: str) -> str:
+    return desk.text("chosen_by", seat=name)

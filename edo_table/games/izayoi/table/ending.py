@@ -17,7 +17,7 @@ from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure, paragraph, paragraph_size, put
 from edo_table.ui.print.strokes import lay_stroke
 from edo_table.ui.table.face import Act, Scene
-from edo_table.ui.table.ruler import centred, label_if_fits
+from edo_table.ui.table.ruler import centred, label_if_fits, label_of_name
 from edo_table.ui.table.seating import look, style
 
 _WIDE, _HIGH = 1560.0, 860.0
@@ -174,8 +174,8 @@ def _draw_column(
     back = cards.master(desk, scene, None, column.master.h)
     centred(target, turning(back, face, turned), column.master.center)
     if turned >= 1 and serves is not None:
-        words = desk.text("served_nobody") if serves == seat else desk.text("served", seat=look(scene, serves).name)
-        label_if_fits(target, words, column.serves, m.fs(18), theme.secondary, "c", m.small_print)
+        say = partial(_served, desk, is_own=serves == seat)
+        label_of_name(target, say, look(scene, serves).name, column.serves, m.fs(18), theme.secondary, m.small_print)
         if serves != seat:
             _draw_points(desk, target, column.against, int(scene.view["seats"][serves]["points"]), m.fs(32))
     if data["is_insolent"] and judged > 0:
@@ -183,6 +183,10 @@ def _draw_column(
         if judged >= 1:
             mark = stamp(column.art.w * 0.56, theme.primary, theme.on_dark)
             centred(target, mark, (column.art.right - column.art.w * 0.34, column.art.bottom - column.art.h * 0.22))
+
+
+def _served(desk: Desk, name: str, *, is_own: bool) -> str:
+    return desk.text("served_nobody") if is_own else desk.text("served", seat=name)
 
 
 def _draw_points(desk: Desk, target: pygame.Surface, rect: pygame.Rect, points: int, size: int) -> None:

@@ -24,13 +24,13 @@ from edo_table.games.izayoi.table import (
     title,
     tooltips,
 )
-from edo_table.games.izayoi.table.desk import Desk
+from edo_table.games.izayoi.table.desk import Desk, row_of
 from edo_table.games.izayoi.table.ground import NIGHT, GroundArt
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.store import Store
 from edo_table.ui.table.desk_face import DeskFace
-from edo_table.ui.table.face import Camera, Place, Point, Scene, Shown, Slip, View
+from edo_table.ui.table.face import Camera, Place, Point, Scene, Shown, Slip, Trace, View
 from edo_table.ui.table.ground import StillGround
 from edo_table.ui.theme import Theme
 
@@ -42,6 +42,7 @@ class IzayoiFace(DeskFace[Desk]):
     """
 
     most_zoom = 1.0
+    marks_by_seat = frozenset({"row"})
 
     def __init__(self, content: IzayoiContent, words: Catalogue, store: Store | None = None) -> None:
         super().__init__()
@@ -124,6 +125,13 @@ class IzayoiFace(DeskFace[Desk]):
 
     def trace_target(self, kind: str, args: Arguments) -> str | None:
         return flights.trace_target(kind, args)
+
+    def is_marked(self, scene: Scene, trace: Trace) -> bool:
+        kind, _, row = trace.target.partition(":")
+        if kind != "row":
+            return kind != "seat"
+        data = row_of(scene.view, row)
+        return data is not None and any(shown == trace for _, shown in lanes.traced(scene, data))
 
     # ---- pictures for others ---------------------------------------------------------------------------------------
 

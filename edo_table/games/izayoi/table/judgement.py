@@ -20,7 +20,7 @@ from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure, paragraph, paragraph_size, put
 from edo_table.ui.print.strokes import lay_stroke
 from edo_table.ui.table.face import Act, Point, Scene
-from edo_table.ui.table.ruler import centred, label_if_fits
+from edo_table.ui.table.ruler import centred, label_if_fits, label_of_name
 from edo_table.ui.table.seating import look, style
 
 _WIDE, _HIGH = 1200.0, 730.0
@@ -260,7 +260,7 @@ def _draw_counts(
         ink = theme.secondary if is_struck and share >= plan.strike else theme.ink
         number_room = pygame.Rect(round(left + disc + m.px(12)), upper.y, long + 4, upper.h)
         put(target, words, (number_room.x + long / 2, upper.centery), "title", size, ink, "c", number_room)
-        label_if_fits(target, look(scene, seat).name, name, m.fs(20), ink, "c", m.small_print)
+        label_of_name(target, str, look(scene, seat).name, name, m.fs(20), ink, m.small_print)
         if is_struck:
             mark = pygame.Rect(round(left - m.px(8)), 0, round(disc + long + m.px(28)), round(disc * 0.74))
             mark.centery = upper.centery

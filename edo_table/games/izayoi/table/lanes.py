@@ -199,5 +199,5 @@ def traced(scene: Scene, row: Mapping[str, Any]) -> list[tuple[int, Trace]]:
 def _draw_traces(desk: Desk, target: pygame.Surface, scene: Scene, lane: Lane, row: Mapping[str, Any]) -> None:
     for number, trace in traced(scene, row):
         rect = lane.lying(number, places_of(row))
-        disc = step_disc(24 * desk.metrics.u, trace.order)
+        disc = step_disc(min(24 * desk.metrics.u, 0.45 * rect.w), trace.order)
         target.blit(disc, disc.get_rect(center=(rect.right - rect.w // 7, rect.bottom - rect.h // 10)))

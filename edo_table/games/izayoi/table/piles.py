@@ -122,7 +122,7 @@ def draw_piles(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene)
             frame.lay(target, *found.rect.topleft)
         for trace in scene.traces:
             if trace.target == found.target:
-                disc = step_disc(22 * desk.metrics.u, trace.order)
+                disc = step_disc(min(22 * desk.metrics.u, 0.7 * found.picture.h), trace.order)
                 centred(target, disc, (found.picture.right, found.picture.y + 4))
 
 

@@ -67,7 +67,7 @@ def _card_slip(desk: Desk, scene: Scene, card: str, row: str, *, is_hidden: bool
         lines.append(SlipLine((desk.text("takes_more", n=left),)))
         if after.unknown:
             lines.append(SlipLine((desk.text("unknown_card"),)))
-    if is_hidden:
+    if is_hidden and left > 0:
         lines.append(SlipLine((desk.text("hidden_from_others"),)))
     return Slip(tuple(lines), at, ("special-cards",) if is_hidden else ("judging",))
 

@@ -199,7 +199,7 @@ def _draw_traces(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pa
     for tile, place in zip(tiles, panel.tiles(len(tiles)), strict=True):
         for trace in scene.traces:
             if trace.target == f"won:{seat}:{tile}" and trace.target not in scene.hidden:
-                disc = step_disc(20 * desk.metrics.u, trace.order)
+                disc = step_disc(min(20 * desk.metrics.u, 0.7 * place.h), trace.order)
                 centred(target, disc, (place.right - 3, place.y + 3))
 
 

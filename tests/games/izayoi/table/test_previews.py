@@ -9,6 +9,7 @@ import pytest
 from edo_table.content.resources import shipped
 from edo_table.content.rulebook import load_rules
 from edo_table.engine.events import Event
+from edo_table.games.izayoi.state import HIDDEN, IzayoiState
 from edo_table.games.izayoi.table import previews
 from edo_table.games.izayoi.table.counting import Count, count_row
 from edo_table.games.izayoi.table.desk import row_of
@@ -146,3 +147,37 @@ def test_a_card_can_be_dragged_and_a_tile_cannot() -> None:
     assert shown.dragged(looked, f"hand:{hand[0]}") is not None
     assert shown.dragged(looked, "row:1") is None
     assert shown.dragged(looked, "special:hiding") is None
+
+
+def fills_soon(state: IzayoiState) -> bool:
+    """Whether a row lacks one card, all of it open, and who decides may still hide one."""
+    points, actor = rules().tables.points, rules().actor(state)
+    rows = [row for row, tile in zip(state.rows, state.row_tiles, strict=True) if len(row) == points[tile] - 1]
+    return bool(state.hidings[actor]) and any(not any(card & HIDDEN for card in row) for row in rows)
+
+
+def test_a_hidden_card_that_fills_its_row_is_not_said_to_stay_hidden() -> None:
+    state = position(4, 12, seed=3, until=fills_soon)
+    seat = rules().actor(state)
+    looked, shown, told = scene(state, seat), face(state, viewer=seat), set()
+    for option in specs(state):
+        if option.kind == "hide":
+            row = row_of(looked.view, str(option.args["row"]))
+            slip = shown.preview(looked, option)
+            assert row is not None
+            assert slip is not None
+            said = [span for line in slip.lines for span in line.spans]
+            fills = int(row["left"]) == 1
+            told.add(fills)
+            assert (words().text("izayoi.table.hidden_from_others") in said) != fills
+    assert told == {True, False}
+
+
+def test_a_hand_of_stop_cards_alone_is_not_refused_for_a_card_that_is_not_there() -> None:
+    game = rules()
+    state = position(3, 3)
+    state.hands[game.actor(state)] = [game.tables.stop] * 3
+    assert not any(state.rows)
+    reason = game.why_not(state, ("row:1",), "special:hiding")
+    assert reason is not None
+    assert reason.key == "izayoi.why.nothing_to_hide"

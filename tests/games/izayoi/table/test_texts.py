@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -132,3 +133,32 @@ def test_the_table_says_what_a_player_must_know() -> None:
     for kind in ("hiding", "shuffle"):
         has = view["seats"][looked.viewer or 0][f"has_{kind}"]
         assert words().text(f"izayoi.table.special_{kind}" if has else "izayoi.table.used") in said
+
+
+LONG = ("Maximilian von und zu Hohenstein", "W" * 24, "山田太郎左衛門尉源朝臣", "Анастасия Николаевна", "Ō-Ū")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_long_names_are_shortened_and_not_left_out(size: tuple[int, int]) -> None:
+    def renamed(looked: Scene) -> Scene:
+        return replace(looked, seats=tuple(replace(look, name=LONG[look.seat]) for look in looked.seats))
+
+    arts = renamed(scene(position(5, 4), 0))
+    said = [note.text for note in drawn(size, arts)]
+    for data, name in zip(arts.view["seats"], LONG, strict=True):
+        assert data["art"] is None or sum(text.startswith(name[:3]) for text in said) >= 2, (name, said)
+
+    shown, target = face(position(5), size), pygame.Surface(size)
+    happening = next(one for one in judged(5) if one.kind == "ended")
+    before, after = renamed(happening.before), renamed(happening.after)
+    end = shown.flights("ended", happening.args, before, after)[0]
+    assert isinstance(end, Act)
+    with recording() as seen:
+        end.paint(target, 1.0)
+    assert_sound([note for note in seen if note.text == note.full], size, Metrics(size))
+    said = [note.text for note in seen]
+    for seat, data in enumerate(after.view["seats"]):
+        art = data["master"]
+        served = next(number for number, other in enumerate(after.view["seats"]) if other["art"] == art)
+        wanted = "own master" if served == seat else words().text("izayoi.table.served", seat=LONG[served][:2])
+        assert any(text.startswith(wanted) for text in said), (wanted, said)

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from edo_table.app.table.question import bar_words
+from edo_table.games.izayoi.state import HIDDEN
+from edo_table.games.izayoi.table.lanes import traced
 from edo_table.ui.inputs import LEFT, Pointer
 from edo_table.ui.table.face import Scene
 from tests.app.table_hands import Hands
@@ -120,3 +122,87 @@ def test_the_bar_says_what_is_still_to_be_chosen() -> None:
     hands.click(hands.at(card))
     name = hands.context.text(f"izayoi.card.{card.removeprefix('hand:')}")
     assert bar_words(hands.table)[0] == hands.context.text("izayoi.choosing.place.hand", what=name)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_what_a_card_would_do_is_told_beside_the_question_and_the_hand(size: tuple[int, int]) -> None:
+    hands = Hands("human", *["greedy"] * 4, game=GAME, size=size, options={"arts": "random", "start_seat": "0"})
+    match, chance = hands.match, random.Random(4)
+    while (
+        match.ply < 20 or match.game.actor(match.state) or not any(c & HIDDEN for row in match.state.rows for c in row)
+    ):
+        match.apply(chance.choice(match.legal()))
+    hands.settle()
+    card = next(t for o in hands.table.selection.options if o.kind == "place" for t in o.targets if t != "hand:stop")
+    hands.click(hands.at(card))
+    for row in "1234":
+        hands.stage.handle(Pointer("move", hands.at(f"row:{row}")))
+        slip, is_tied = hands.table._slip(hands.table.scene())
+        assert slip is not None
+        assert is_tied
+        rect = hands.table._slips.find_place(slip, hands.table._keep_free(), pygame.Rect((0, 0), size))
+        for region in ("decision", "hand"):
+            assert not rect.colliderect(hands.table.regions[region]), (row, region, rect)
+
+
+def test_every_card_that_others_laid_in_one_row_is_marked() -> None:
+    hands = Hands("human", *["greedy"] * 3, game=GAME, options={"arts": "random", "start_seat": "1"}, seed=2)
+    match, table = hands.match, hands.table
+    row = next(row for row in match.game.view(match.state, None)["rows"] if row["points"] == 5)
+    for _ in range(3):
+        code = next(
+            code
+            for code, spec in zip(match.legal(), match.options(), strict=True)
+            if spec.kind == "place" and spec.args["row"] == row["row"] and spec.args["card"] != "stop"
+        )
+        match.apply(code)
+    hands.settle()
+    looked = table.scene()
+    assert [(trace.target, trace.seat) for trace in looked.traces] == [
+        (f"row:{row['row']}", seat) for seat in (1, 2, 3)
+    ]
+    laid = next(data for data in looked.view["rows"] if data["row"] == row["row"])
+    assert sorted((number, trace.order) for number, trace in traced(looked, laid)) == [(0, 1), (1, 2), (2, 3)]
+
+
+def test_marks_are_numbered_by_what_can_still_be_seen() -> None:
+    hands = Hands("human", *["greedy"] * 4, game=GAME, seed=3, options={"start_seat": "0"})
+    match, chance = hands.match, random.Random(3)
+    gaps = 0
+    while not match.is_over:
+        match.apply(chance.choice(match.legal()))
+        decision = match.decision()
+        if decision is None or decision.seat:
+            continue
+        hands.beat()
+        looked = hands.table.showing.plain_scene(match.state)
+        gaps += len(hands.table.journal.traces(0)) > len(looked.traces)
+        assert [trace.order for trace in looked.traces] == list(range(1, len(looked.traces) + 1))
+        rows = [trace for trace in looked.traces if trace.target.startswith("row:")]
+        assert {trace for data in looked.view["rows"] for _, trace in traced(looked, data)} == set(rows)
+        assert not any(trace.target.startswith("seat:") for trace in looked.traces)
+    assert gaps, "no card was taken away before the person's turn"
+
+
+def test_arts_are_chosen_without_curtains_and_nobody_stays_when_masters_are_dealt() -> None:
+    hands = Hands("human", "greedy", "human", "human", game=GAME, options={"start_seat": "1"})
+    for seat in (2, 3, 0):
+        hands.settle()
+        assert (hands.curtains, hands.table.session.viewer) == ([], seat)
+        option = hands.table.selection.options[0]
+        assert option.kind == "choose_art"
+        hands.click_option(option)
+    assert hands.table.session.viewer is None
+    hands.settle()
+    assert hands.curtains == [2]
+
+
+def test_before_the_deal_all_see_the_same() -> None:
+    game = rules()
+    for plies in range(5):
+        state = position(5, plies)
+        views = [{**game.view(state, viewer), "viewer": None} for viewer in (None, *range(5))]
+        assert not any(data.pop("hand") for view in views for data in view["seats"])
+        assert not game.has_secrets_in(state)
+        assert views == views[:1] * 6
+    assert game.has_secrets_in(position(5, 5))
