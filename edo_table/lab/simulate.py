@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from edo_table.engine.actions import ActionSpec
-from edo_table.engine.errors import EngineError
+from edo_table.engine.errors import BadSetup, EngineError
 from edo_table.engine.events import Event
 from edo_table.engine.game import Game
 from edo_table.engine.results import Result
@@ -73,7 +73,7 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
     how many games it was on offer and in how many chosen.  `on_game` is told how many games are done.
     Raises BadSetup for a set-up that the game does not know.
     """
-    complete(Setup(series.players, game_seed(series.seed, 0), series.options), series.game.players, series.game.options)
+    _refuse_bad_setup(series)
     tally = _Tally(
         series.players,
         Coverage(series.game),
@@ -107,6 +107,17 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
         "never_chosen": tally.choices.never(),
         "always_chosen": tally.choices.always(),
     }
+
+
+def _refuse_bad_setup(series: Series) -> None:
+    """Raise BadSetup where the choices, each alone or together, are none that the game knows."""
+    setup = Setup(series.players, game_seed(series.seed, 0), series.options)
+    setup = complete(setup, series.game.players, series.game.options)
+    try:
+        series.game.new(setup)
+    except Exception as error:  # a fault of the rules is reported by the first game, with a file
+        if isinstance(error, BadSetup):
+            raise
 
 
 def _mean(values: Sequence[int]) -> float | None:

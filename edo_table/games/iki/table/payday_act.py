@@ -33,7 +33,7 @@ def payday_act(desk: Desk, before: Scene, month: int) -> Act:
 
     def paint(target: pygame.Surface, share: float) -> None:
         dim(target, ramp(share, 0.0, 0.06))
-        rect = sheet_rect(desk, 1240, 190 + 118 * players)
+        rect = sheet_rect(desk, 1240, 210 + 118 * players)
         lay_sheet(desk, target, rect, ramp(share, 0.0, 0.06))
         if share < 0.06:
             return
@@ -54,13 +54,13 @@ def _draw(
     title = desk.text(
         "payday_title", season=desk.word("season", ("spring", "summer", "autumn", "winter")[(month - 1) // 3])
     )
-    head = round(inner.h * 0.13)
+    head = max(round(inner.h * 0.13), m.fs(58))
     label(target, title, pygame.Rect(inner.x, inner.y, inner.w, head), "title", m.fs(36), theme.ink, "c", m.small_print)
     edges, x = [], float(inner.x)
     for part in _COLUMNS:
         edges.append(pygame.Rect(round(x), inner.y + head, round(part * inner.w), inner.h - head))
         x += part * inner.w
-    names = round(inner.h * 0.10)
+    names = max(round(inner.h * 0.10), m.fs(32))
     for key, column in zip(("", "payday_salary", "payday_harmony", "payday_food"), edges, strict=True):
         if key:
             words = desk.text(key)

@@ -26,6 +26,7 @@ from edo_table.games.iki.table.reckoning import (
     with_card,
 )
 from edo_table.games.iki.table.telling import (
+    ability_words,
     changes,
     gain_list,
     goods_words,
@@ -269,7 +270,7 @@ def _build(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
     price = [*building_price(desk.parts, scene.view, building)]
     price[MON] += desk.parts.stalls[stall].extra
     found = [SlipLine((desk.word("building", building),), strong=True), *changes(desk, listed(price), [])]
-    found += lines(score_words(desk, desk.parts.buildings[building]))
+    found += lines(score_words(desk, desk.parts.buildings[building]), ability_words(desk, desk.parts.buildings[building]))
     stalls = with_card(scene.view, stall, building, seat, is_building=True)
     return found + _fire_line(desk, scene, stall, building, seat, stalls)
 

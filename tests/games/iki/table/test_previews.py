@@ -186,6 +186,16 @@ def test_wood_that_the_reserve_does_not_have_is_not_foretold() -> None:
     assert words().text("iki.table.then_has", goods="2 mon and 2 wood") in words_said
 
 
+def test_building_foretells_what_the_building_does_while_it_stands() -> None:
+    given = {
+        "step": "business", "offer": ["farmhouse", "inn"],
+        "players": [{"at": "construction-site", "mon": 5, "wood": 2, "rice": 2, "koban": 1}],
+    }  # fmt: skip
+    ability = words().text("iki.table.ability_feast", n=2)
+    assert ability in foretold(3, given, "build", building="farmhouse", stall="nw1")[1]
+    assert ability not in foretold(3, given, "build", building="inn", stall="nw1")[1]
+
+
 def test_a_space_of_the_track_tells_of_a_move_bonus() -> None:
     given = {"step": "way", "players": [{"retired": ["ox-cart"]}]}
     assert words().text("iki.table.bonus_further") in foretold(3, given, "take_space", space="2")[1]
