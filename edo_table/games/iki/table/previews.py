@@ -270,7 +270,8 @@ def _build(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
     price = [*building_price(desk.parts, scene.view, building)]
     price[MON] += desk.parts.stalls[stall].extra
     found = [SlipLine((desk.word("building", building),), strong=True), *changes(desk, listed(price), [])]
-    found += lines(score_words(desk, desk.parts.buildings[building]), ability_words(desk, desk.parts.buildings[building]))
+    record = desk.parts.buildings[building]
+    found += lines(score_words(desk, record), ability_words(desk, record))
     stalls = with_card(scene.view, stall, building, seat, is_building=True)
     return found + _fire_line(desk, scene, stall, building, seat, stalls)
 
