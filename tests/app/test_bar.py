@@ -1,0 +1,67 @@
+"""The decision bar: all words of its buttons stay on them, whatever the window and the letters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from edo_table.app.screens.table import create
+from edo_table.engine.match import Match
+from edo_table.engine.setup import Setup
+from edo_table.persistence.save_file import new_match_id
+from edo_table.ui.inputs import Key
+from edo_table.ui.print.lettering import Note, recording
+from tests.app.table_hands import Hands
+
+CHARM = {
+    "step": "charm", "month": 5, "board": {"sw2": {"card": "eel-stand", "owner": 0}},
+    "players": [{"retired": ["yamabushi"]}],
+}  # fmt: skip
+"""A question with two buttons of many words."""
+
+
+def asked(size: tuple[int, int], text: float = 1.0, language: str = "en") -> tuple[Hands, list[Note]]:
+    """A table on which a charm is asked for, with all words that it shows."""
+    hands = Hands("human", "human", game="iki", size=size, settings={"display.text_scale": text, "language": language})
+    setup, seats = Setup(2, 1), hands.match.seats
+    match: Match[Any] = Match(hands.rules, setup, seats, hands.rules.arrange(setup, CHARM))
+    hands.table = create(hands.context, match, new_match_id())
+    hands.stage.reset(hands.table)
+    hands.settle(2000)
+    with recording() as notes:
+        hands.draw()
+    return hands, [note for note in notes if note.target == size]
+
+
+@pytest.mark.parametrize(("text", "language"), [(1.0, "en"), (1.6, "en"), (1.0, "qps")])
+@pytest.mark.parametrize("size", [(1088, 612), (960, 540), (1280, 720), (800, 1200)])
+def test_words_stay_on_their_buttons(size: tuple[int, int], text: float, language: str) -> None:
+    hands, notes = asked(size, text, language)
+    stops = [stop for stop in hands.table.sides.bar_stops() if stop.name.startswith("option-")]
+    assert {stop.name for stop in stops} == {"option-use_charm", "option-let_burn"}
+    for stop in stops:
+        words = [note for note in notes if stop.rect.colliderect(note.rect)]
+        assert words
+        assert all(stop.rect.inflate(4, 4).contains(note.rect) for note in words), (stop.name, words)
+        assert all(note.text == note.full for note in words)
+
+
+def test_a_key_that_is_held_chooses_once() -> None:
+    """Whoever leans on Enter does not answer the next questions too."""
+    hands = Hands("human", "human", game="iki", settings={"play.end_turn_confirm": "never"})
+    hands.settle()
+    hands.press(pygame.K_TAB)
+    chosen = hands.table.selection.selected
+    hands.press(pygame.K_RETURN)
+    assert hands.table.selection.selected != chosen
+    first = hands.table.selection.selected
+    for key in (pygame.K_RETURN, pygame.K_1, pygame.K_e) * 10:
+        hands.stage.handle(Key(key, is_repeat=True))
+        hands.beat()
+    assert hands.match.ply == 0
+    assert hands.table.selection.selected == first
+    spot = hands.table.cursor.spot
+    hands.stage.handle(Key(pygame.K_TAB, is_repeat=True))
+    assert hands.table.cursor.spot != spot
