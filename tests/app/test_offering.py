@@ -1,4 +1,4 @@
-"""The decision bar: all words of its buttons stay on them, whatever the window and the letters."""
+"""What the table offers: words stay on their buttons, whole choices are lit from the first, a held key chooses once."""
 
 from __future__ import annotations
 
@@ -22,14 +22,22 @@ CHARM = {
 """A question with two buttons of many words."""
 
 
-def asked(size: tuple[int, int], text: float = 1.0, language: str = "en") -> tuple[Hands, list[Note]]:
-    """A table on which a charm is asked for, with all words that it shows."""
-    hands = Hands("human", "human", game="iki", size=size, settings={"display.text_scale": text, "language": language})
+def table_at(given: dict[str, Any], size: tuple[int, int] = (1280, 720), **settings: Any) -> Hands:
+    """A table of two people at a position."""
+    names = {"text": "display.text_scale", "language": "language"}
+    changed = {names[name]: value for name, value in settings.items()}
+    hands = Hands("human", "human", game="iki", size=size, settings=changed)
     setup, seats = Setup(2, 1), hands.match.seats
-    match: Match[Any] = Match(hands.rules, setup, seats, hands.rules.arrange(setup, CHARM))
+    match: Match[Any] = Match(hands.rules, setup, seats, hands.rules.arrange(setup, given))
     hands.table = create(hands.context, match, new_match_id())
     hands.stage.reset(hands.table)
     hands.settle(2000)
+    return hands
+
+
+def asked(size: tuple[int, int], text: float = 1.0, language: str = "en") -> tuple[Hands, list[Note]]:
+    """A table on which a charm is asked for, with all words that it shows."""
+    hands = table_at(CHARM, size, text=text, language=language)
     with recording() as notes:
         hands.draw()
     return hands, [note for note in notes if note.target == size]
@@ -65,3 +73,18 @@ def test_a_key_that_is_held_chooses_once() -> None:
     spot = hands.table.cursor.spot
     hands.stage.handle(Key(pygame.K_TAB, is_repeat=True))
     assert hands.table.cursor.spot != spot
+
+
+def test_what_is_a_whole_choice_is_lit_beside_what_a_choice_begins_with() -> None:
+    """A shop's trade and a character to do business with, though buildings could be built there too."""
+    hands = table_at(
+        {
+            "step": "business", "offer": ["inn", "shrine"],
+            "board": {"se1": {"card": "salt-peddler", "owner": 0}},
+            "players": [{"at": "construction-site", "mon": 9, "wood": 3, "koban": 1}],
+        }
+    )  # fmt: skip
+    lit = hands.table.shown_lit()
+    assert lit == {"building:inn", "offer:construction-site:1", "stall:se1"}
+    hands.click(hands.at("building:inn"))
+    assert {"stall:nw1", "stall:ne3"} <= hands.table.shown_lit()
