@@ -246,8 +246,8 @@ class TableScreen(Screen):
         )
 
     def shown_lit(self) -> frozenset[str]:
-        """Return the targets to light: at first only what is taken up (the hand), if a choice begins with that, and what
-        is a whole choice by itself.
+        """Return the targets to light: at first only what is taken up (the hand), if a choice begins with that,
+        and what is a whole choice by itself.
 
         The rest of what may be clicked lights up when it is pointed at; a board alight all over says nothing.
         """
