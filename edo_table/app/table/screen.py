@@ -260,8 +260,7 @@ class TableScreen(Screen):
         if not beside:
             return lit
         whole = {option.targets[0] for option in self.selection.options if len(option.targets) == 1}
-        pointed = self.pointed
-        return frozenset(beside | (whole & lit) | ({pointed} & lit))
+        return frozenset(beside | (whole & lit) | lit.intersection((self.pointed or "",)))
 
     @property
     def _hinted(self) -> str | None:
