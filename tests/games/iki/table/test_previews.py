@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from edo_table.content.resources import data, shipped
@@ -14,12 +15,14 @@ from edo_table.engine.events import Event
 from edo_table.engine.setup import Setup
 from edo_table.games.iki import scoring
 from edo_table.games.iki.content import load
+from edo_table.games.iki.table import IkiFace
 from edo_table.games.iki.table.desk import Parts
 from edo_table.games.iki.table.reckoning import blaze, building_price, harmony, harmony_of, hire_price, walk, with_card
 from edo_table.games.iki.table.telling import building_lines, character_lines, score_words, skill_words, token_help
 from edo_table.ui.print.lettering import recording
+from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Slip
-from tests.games.iki.table.staged import choose, face, position, rules, scene, specs, words
+from tests.games.iki.table.staged import choose, face, lay_out, paint, position, rules, scene, specs, words
 
 KINDS = {
     "begin_with", "take_space", "income", "hire", "move", "trade", "buy", "enough", "build", "visit", "raise",
@@ -221,6 +224,27 @@ def test_costs_from_a_players_own_file_say_so(tmp_path: Path) -> None:
         assert (words().text("iki.cost_status.reconstruction") in told) != is_own
         beside = " ".join(str(line.spans[0]) for line in building_lines(desk, inn))
         assert words().text("iki.cost_status.reconstruction") in beside
+
+
+def test_the_painted_street_follows_a_players_own_prices(tmp_path: Path) -> None:
+    """Its signs bear the shops' prices, so a ground that was kept on the disk with others must not come back."""
+    own, kept = tmp_path / "own", tmp_path / "kept"
+    (own / "iki").mkdir(parents=True)
+    text = data("iki", "game.yaml").read_text(encoding="utf-8")
+    old = "{id: sandal-shop, trades: [{pay: {mon: 2}"
+    assert text.count(old) == 1
+    (own / "iki" / "game.yaml").write_text(text.replace(old, old.replace("2}", "5}")), encoding="utf-8")
+    state, grounds = position(3), []
+    for folder in (None, own, None):
+        store, target = Store(kept), pygame.Surface((640, 400))
+        shown = IkiFace(load(shipped(folder)), words(), store)
+        lay_out(shown, state, (640, 400))
+        paint(shown)
+        store.flush()
+        shown._ground.draw(target, (640, 400), (0, 0, 0))
+        grounds.append(pygame.image.tobytes(target, "RGB"))
+    assert grounds[0] != grounds[1]
+    assert grounds[0] == grounds[2]
 
 
 @pytest.mark.parametrize("players", [2, 4])
