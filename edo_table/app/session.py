@@ -122,12 +122,19 @@ class Session:
             self._viewer = seat
 
     def _follow_viewer(self) -> None:
-        """With several people nobody's secrets stay on the screen once another seat decides."""
-        if len(self._humans) == 1:
+        """With several people nobody's secrets stay on the screen once another seat decides.
+
+        Where there are none, nobody has to be called: the table turns to whoever decides, from the first moment on.
+        """
+        humans = self._humans
+        if len(humans) == 1:
             return
         decision = self.match.decision()
         if not self.match.game.has_secrets_in(self.match.state):
-            self._viewer = decision.seat if decision and self.match.seats[decision.seat].is_human else self._viewer
+            if decision is not None and decision.seat in humans:
+                self._viewer = decision.seat
+            elif self._viewer is None and humans:
+                self._viewer = humans[0]
         elif decision is None or decision.seat != self._viewer:
             self._viewer = None
 

@@ -78,7 +78,7 @@ class Phrases:
         return self._one(name, value)
 
     def _one(self, name: str, value: str | int) -> str | int:
-        if isinstance(value, int):
+        if isinstance(value, int) or name == "action":  # the texts of actions are sentences with gaps
             return value
         if name in _SEAT_LISTS and value.isdecimal():
             return self.seat(int(value))

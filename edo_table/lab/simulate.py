@@ -73,9 +73,7 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
     how many games it was on offer and in how many chosen.  `on_game` is told how many games are done.
     Raises BadSetup for a set-up that the game does not know.
     """
-    first = Setup(series.players, game_seed(series.seed, 0), series.options)
-    first = complete(first, series.game.players, series.game.options)
-    _check_setup(series.game, first)
+    _refuse_bad_setup(series)
     tally = _Tally(
         series.players,
         Coverage(series.game),
@@ -111,14 +109,15 @@ def simulate(series: Series, on_game: Callable[[int], None] | None = None) -> di
     }
 
 
-def _check_setup(game: Game[Any], setup: Setup) -> None:
-    """Raise BadSetup if the game itself refuses a set-up; what else goes wrong is told with the games."""
+def _refuse_bad_setup(series: Series) -> None:
+    """Raise BadSetup where the choices, each alone or together, are none that the game knows."""
+    setup = Setup(series.players, game_seed(series.seed, 0), series.options)
+    setup = complete(setup, series.game.players, series.game.options)
     try:
-        game.new(setup)
-    except BadSetup:
-        raise
-    except Exception:
-        return
+        series.game.new(setup)
+    except Exception as error:  # a fault of the rules is reported by the first game, with a file
+        if isinstance(error, BadSetup):
+            raise
 
 
 def _mean(values: Sequence[int]) -> float | None:

@@ -10,6 +10,7 @@ from edo_table.app.session import Session
 from edo_table.content.resources import shipped
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.errors import IllegalAction
+from edo_table.engine.game import Game
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
 from edo_table.games.registry import create_game
@@ -18,14 +19,18 @@ from tests.app.desk import ChanceDesk
 GAME = create_game("samurai", shipped())
 
 
+OPEN = create_game("samurai", shipped())
+OPEN.has_secrets = False  # type: ignore[misc]
+
+
 def session_of(
-    *controllers: str, free: bool = False, seed: int = 5, figures: str = "random"
+    *controllers: str, free: bool = False, seed: int = 5, figures: str = "random", game: Game[Any] = GAME
 ) -> tuple[Session, ChanceDesk, list[int]]:
     names = ("Aiko", "Benkei", "Chiyo", "Daigo")
     colours = ("ai", "shu", "matsuba", "fuji")
     seats = [Seat(names[i], colours[i], level) for i, level in enumerate(controllers)]
-    match: Match[Any] = Match(GAME, Setup(len(seats), seed, {"start_seat": "0", "figures": figures}), seats)
-    desk, changes = ChanceDesk(GAME), list[int]()
+    match: Match[Any] = Match(game, Setup(len(seats), seed, {"start_seat": "0", "figures": figures}), seats)
+    desk, changes = ChanceDesk(game), list[int]()
     session = Session(
         match,
         desk,
@@ -64,6 +69,20 @@ def test_ai_seats_play_a_whole_game_by_themselves() -> None:
     assert session.match.is_over
     assert changes == list(range(1, session.match.ply + 1))
     assert session.viewer is None
+
+
+def test_where_nothing_is_secret_nobody_is_ever_called_to_the_screen() -> None:
+    """Not at the beginning either, nor when a saved game is opened: the table turns to whoever decides."""
+    for controllers in (("human", "human"), ("greedy", "human", "greedy", "human"), ("human", "greedy", "human")):
+        session, _, _ = session_of(*controllers, game=OPEN)
+        assert session.viewer == (0 if controllers[0] == "human" else 1)
+        for _ in range(60):
+            assert session.curtain_for is None
+            if session.awaits_person:
+                session.choose(session.options()[-1])
+            run(session, 1)
+        assert session.match.ply > 20
+    assert session_of("greedy", "greedy", game=OPEN)[0].viewer is None
 
 
 def test_ai_seats_wait_until_what_they_did_has_been_seen() -> None:

@@ -15,6 +15,7 @@ TEXTS = {
     "toy.place.edo": "Edo",
     "toy.action.lay": "{token} on {space}",
     "toy.action.short": "{token:toy.short} on {space}",
+    "toy.no_argument": "{action} has no {name}.",
     "toy.event.drew": "{seat} draws {n} {n|token|tokens}.",
     "toy.event.drew.tokens": "{seat} draws {tokens}.",
     "toy.event.won": "{seats} win.",
@@ -31,6 +32,11 @@ def phrases(*seats: str) -> Phrases:
 def test_arguments_are_worded_by_their_names() -> None:
     assert phrases().action("lay", {"token": "rice-3", "space": "edo"}) == "Rice Field 3 on Edo"
     assert phrases().action("lay", {"token": "rice-9", "space": "land-1"}) == "rice-9 on land-1"
+
+
+def test_an_action_is_told_by_its_name() -> None:
+    """Not by its text, a sentence with gaps."""
+    assert phrases().message("toy.no_argument", {"action": "lay", "name": "x"}) == "lay has no x."
 
 
 def test_a_prefix_of_the_text_goes_first() -> None:

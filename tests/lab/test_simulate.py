@@ -11,6 +11,8 @@ import pytest
 
 from edo_table.engine.errors import BadSetup
 from edo_table.engine.events import Sink
+from edo_table.engine.messages import Message
+from edo_table.engine.setup import Setup
 from edo_table.lab.players import BadSeats, random_maker, seat_levels
 from edo_table.lab.replay import read_record, verify
 from edo_table.lab.seeds import game_seed, seat_chance
@@ -83,6 +85,22 @@ def test_options_and_set_ups_are_checked(tmp_path: Path) -> None:
     with pytest.raises(BadSetup):
         simulate(series(Pearls(), tmp_path, options={"hands": "open"}))
     assert simulate(series(Pearls(), tmp_path, games=2, options={"hands": "shown"}))["finished"] == 2
+
+
+class TwoHands(Pearls):
+    """Knows choices that do not go together."""
+
+    def new(self, setup: Setup) -> PearlsState:
+        if setup.options["hands"] == "shown":
+            raise BadSetup(Message("pearls.not_with_two_players"))
+        return super().new(setup)
+
+
+def test_choices_that_do_not_go_together_are_a_wrong_set_up_and_no_failed_game(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup):
+        simulate(series(TwoHands(), tmp_path, options={"hands": "shown"}))
+    assert not list(tmp_path.iterdir())
+    assert simulate(series(TwoHands(), tmp_path, games=2))["finished"] == 2
 
 
 class Loses(Pearls):

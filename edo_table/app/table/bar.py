@@ -13,7 +13,7 @@ from edo_table.ui.widgets.base import Size, Widget
 from edo_table.ui.widgets.button import Button, IconButton, Kind
 from edo_table.ui.widgets.host import Host
 from edo_table.ui.widgets.icons import Icon
-from edo_table.ui.widgets.style import Style
+from edo_table.ui.widgets.style import Role, Style
 
 _MARGIN, _GAP, _BETWEEN = 17.0, 9.0, 12.0
 _SPARE = 8.0
@@ -23,7 +23,7 @@ _SPARE = 8.0
 @dataclass(frozen=True, slots=True)
 class Press:
     """A button of the bar: `is_strong` is the one in vermilion; with a `mark` it is a small square with that drawing
-    where room is short."""
+    where room is short, one that `is_dear` after all others."""
 
     id: str
     label: str
@@ -33,6 +33,7 @@ class Press:
     is_enabled: bool = True
     tip: str = ""
     mark: Icon | None = None
+    is_dear: bool = False
 
 
 _Line: TypeAlias = tuple[str, lettering.Face, int, pygame.Rect]
@@ -57,14 +58,16 @@ class DecisionBar(Widget):
         return self._buttons
 
     def _build(self, style: Style, room: int) -> None:
-        """Make the buttons; of those with a drawing as many have words too as fit side by side."""
+        """Make the buttons; of those with a drawing as many have words too as fit side by side, the others in smaller
+        letters if that is not enough."""
         if self._built_for == (style, room):
             return
         self._built_for = (style, room)
-        marked = [press for press in self._presses if press.mark is not None]
-        for number in range(len(marked) + 1):
+        marked = sorted((press for press in self._presses if press.mark is not None), key=lambda press: press.is_dear)
+        tries: list[tuple[int, Role]] = [(number, "button") for number in range(len(marked) + 1)]
+        for number, role in (*tries, (len(marked), "label"), (len(marked), "small")):
             short = marked[:number]
-            self._buttons = [_button(press, is_short=press in short) for press in self._presses]
+            self._buttons = [_button(press, role, is_short=press in short) for press in self._presses]
             wide = sum(button.measure(style, room)[0] for button in self._buttons)
             if wide + style.px(_BETWEEN) * max(0, len(self._buttons) - 1) <= room:
                 break
@@ -139,9 +142,14 @@ class DecisionBar(Widget):
         spare = inner.w - sum(w for w, _ in sizes) - gap * (len(sizes) - 1)
         wide = [w for w, _ in sizes]
         large = [i for i, button in enumerate(self._buttons) if isinstance(button, Button)]
-        if spare < 0:
+        if spare < 0 and large:
+            # first what the longest words need, then the rest as their texts would like it
+            least = {i: min(wide[i], self._buttons[i].least(style)) for i in large}
+            left = spare + sum(wide[i] - least[i] for i in large)
+            wished = max(1, sum(wide[i] - least[i] for i in large))
             for i in large:
-                wide[i] += round(spare * wide[i] / max(1, sum(sizes[j][0] for j in large)))
+                part = (wide[i] - least[i]) / wished if left >= 0 else least[i] / max(1, sum(least.values()))
+                wide[i] = least[i] + round(left * part)
         elif large:
             strong = [i for i, press in enumerate(self._presses) if press.is_strong]
             for i in strong:
@@ -163,12 +171,12 @@ class DecisionBar(Widget):
         super().draw(target, host)
 
 
-def _button(press: Press, *, is_short: bool) -> Widget:
+def _button(press: Press, role: Role, *, is_short: bool) -> Widget:
     widget: Button | IconButton
     if press.mark is not None and is_short:
         widget = IconButton(press.mark, press.do, press.tip or press.label, press.hotkey, name=press.id)
     else:
         kind: Kind = "seal" if press.is_strong else "paper"
-        widget = Button(press.label, press.do, kind, press.hotkey, name=press.id, tip=press.tip, sound="")
+        widget = Button(press.label, press.do, kind, press.hotkey, role=role, name=press.id, tip=press.tip, sound="")
     widget.is_enabled = press.is_enabled
     return widget

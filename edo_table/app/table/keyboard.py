@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 BUTTON = "#"
 """Before the name of a button of the decision bar, where the cursor stands on one."""
 
+_HELD = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+"""Keys that go on while they are held, beside Tab, arrows, undo and redo."""
+
 SPEEDS = ("slow", "normal", "fast", "instant")
 ZOOM = 1.3
 """Factor of Page Up."""
@@ -122,6 +125,8 @@ class TableKeys:
             return True
         if event.key in DIRECTIONS or event.key == pygame.K_TAB:
             return table.cursor.walk(event)
+        if event.is_repeat and event.key not in _HELD:
+            return True  # nothing is chosen by a key that was pressed for something before
         if event.has_ctrl or event.has_alt:
             return table.sides.key(event)
         return self._plain(event) or table.sides.key(event)

@@ -246,7 +246,8 @@ class TableScreen(Screen):
         )
 
     def shown_lit(self) -> frozenset[str]:
-        """Return the targets to light: at first only what is taken up (the hand), if a choice begins with that.
+        """Return the targets to light: at first only what is taken up (the hand), if a choice begins with that,
+        and what is a whole choice by itself.
 
         The rest of what may be clicked lights up when it is pointed at; a board alight all over says nothing.
         """
@@ -258,8 +259,8 @@ class TableScreen(Screen):
         beside = {place.target for place in self.places() if not place.on_board and place.target in lit}
         if not beside:
             return lit
-        pointed = self.pointed
-        return frozenset(beside | {pointed} if pointed in lit else beside)
+        whole = {option.targets[0] for option in self.selection.options if len(option.targets) == 1}
+        return frozenset(beside | (whole & lit) | lit.intersection((self.pointed or "",)))
 
     @property
     def _hinted(self) -> str | None:

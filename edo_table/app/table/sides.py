@@ -190,11 +190,16 @@ class Sides:
             )
         depth = session.undo_depth or len(table.selection.selected)
         tip = "" if depth else text("table.undo_barred")
-        tools.append(Press("undo", text("table.undo"), table.undo, "Ctrl+Z", is_enabled=bool(depth), tip=tip))
+        tools.append(
+            Press(
+                "undo", text("table.undo"), table.undo, "Ctrl+Z", is_enabled=bool(depth), tip=tip, mark="undo",
+                is_dear=True,
+            )
+        )  # fmt: skip
         if session.match.redo_depth:
             tools.append(Press("redo", text("table.redo"), table.redo, "Ctrl+Y", mark="right"))
         elif session.restart_depth > session.undo_depth:
-            tools.append(Press("restart", text("table.restart"), table.restart, "R", mark="undo"))
+            tools.append(Press("restart", text("table.restart"), table.restart, "R", mark="first"))
         return tools
 
     def _option_press(self, option: ActionSpec) -> Press:

@@ -80,6 +80,13 @@ def check_tokens(source: Source, record: TokensRecord) -> list[Problem]:
     for number, token in enumerate(record.tokens):
         if min(amounts(token.now)) < 0:
             problems.append(source.problem(("tokens", number, "now"), "a token gains nothing below 0"))
+    lying: Counter[tuple[str, str]] = Counter()
+    for number, token in enumerate(record.tokens):
+        shop, places = ("fish market", 2) if token.kind == "fish" else ("tobacco shop", 4)
+        lying[shop, token.season] += 1
+        if lying[shop, token.season] == places + 1:
+            message = f"the {shop} has room for {places} tokens of a season, this is one more of {token.season}"
+            problems.append(source.problem(("tokens", number), message))
     return problems
 
 

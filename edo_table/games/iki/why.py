@@ -90,7 +90,8 @@ def _row(tables: Tables, state: IkiState, step: int, selected: tuple[str, ...], 
         return Message("iki.why.no_kobun")
     if EMPTY not in state.cards:
         return Message("iki.why.no_stall")
-    extra = max((tables.extra[stall] for stall in _selected_stalls(tables, selected)), default=0)
+    free = [stall for stall, other in enumerate(state.cards) if other == EMPTY]
+    extra = min(tables.extra[stall] for stall in _selected_stalls(tables, selected) or free)
     price = card_price(tables, state, seat, card) + extra
     has = state.goods[seat * COUNT + MON] + state.row_mon[state.row.index(card)]
     return Message("iki.why.card_too_dear", {"n": price, "has": has}) if has < price else None

@@ -138,6 +138,12 @@ class Button(Pressable):
         ]
         wide, high = lettering.paragraph_size(self.label, face, size, room, 1.12)
         under = sum(s[1] for _, _, s in below)
+        while high + under > rect.h and (below or size > style.metrics.small_print):
+            if size > style.metrics.small_print:
+                size -= 1
+            else:  # the shortcut is told elsewhere too
+                below, under = [], 0
+            wide, high = lettering.paragraph_size(self.label, face, size, room, 1.12)
         y = rect.y + (rect.h - high - under) // 2
         x = rect.x + (rect.w - self._mark_width(style) - wide) // 2
         if self.mark:

@@ -58,3 +58,21 @@ def test_what_means_nothing_says_nothing(target: str) -> None:
     state = GAME.arrange(Setup(3, 0), {"players": [{"at": "pawn-shop"}]})
     reason = GAME.why_not(state, (), target)
     assert reason is None or target.startswith("offer:pawn-shop")
+
+
+def test_a_card_that_only_the_corners_make_too_dear_says_so() -> None:
+    cards = [
+        "boiled-egg-peddler", "cotton-peddler", "eyeglass-peddler", "salt-peddler", "book-lender", "sake-peddler",
+        "soap-bubble-man", "dice-maker", "sandal-maker", "seamstress", "ukiyoe-artist", "ox-cart",
+    ]  # fmt: skip
+    stalls = [f"{nagaya}{place}" for nagaya in ("nw", "sw", "se", "ne") for place in (1, 2, 3)]
+    board = {
+        stall: {"card": card, "owner": number % 4}
+        for number, (stall, card) in enumerate(zip(stalls, cards, strict=True))
+    }
+    given = {"step": "hire", "month": 4, "board": board, "row": ["dumpling-peddler"], "players": [{"mon": 4}]}
+    state = GAME.arrange(Setup(4, 0), given)
+    assert [GAME.spec(state, code).kind for code in GAME.legal(state)] == ["income"]
+    reason = GAME.why_not(state, (), "row:dumpling-peddler")
+    assert reason is not None
+    assert dict(reason.args) == {"n": 5, "has": 4}

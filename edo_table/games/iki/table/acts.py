@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -136,14 +137,13 @@ def visit_act(desk: Desk, scene: Scene, stall: str) -> Act | None:
 # ---- fire ----------------------------------------------------------------------------------------------------------
 
 
-def fire_act(desk: Desk, before: Scene, after: Scene, nagaya: str, strength: int) -> Act | None:
-    """The fire walks from stall to stall, weaker by one each time, until it is stopped or dies out."""
+def fire_act(desk: Desk, before: Scene, nagaya: str, strength: int) -> Act | None:
+    """The fire walks from stall to stall, weaker by one each time, to its end or to where somebody is asked."""
     board = street_map(desk)
     if board is None:
         return None
-    view = {**before.view, "stalls": with_neutral(before, after)}
-    steps = blaze(desk.parts, view, nagaya, strength)
-    shown = Scene(view, before.seats, before.viewer, before.actor)
+    steps = fire_steps(desk, before, nagaya, strength)
+    shown = Scene({**before.view, "stalls": with_neutral(desk, before)}, before.seats, before.viewer, before.actor)
     count = len(steps)
     intro = 0.22
 
@@ -164,12 +164,24 @@ def fire_act(desk: Desk, before: Scene, after: Scene, nagaya: str, strength: int
     return Act(paint, 1.0 + 0.75 * count, tuple(cues))
 
 
-def with_neutral(before: Scene, after: Scene) -> dict[str, object]:
-    """The stalls before an action, and nobody's card that it may have placed before month's end."""
+def fire_steps(desk: Desk, before: Scene, nagaya: str, strength: int) -> list[Blaze]:
+    """The stalls that a fire comes to at once; what is beyond somebody's charm is seen when it has been decided."""
+    steps = blaze(desk.parts, {**before.view, "stalls": with_neutral(desk, before)}, nagaya, strength)
+    asked = next((number for number, one in enumerate(steps) if one.outcome == "charm"), len(steps))
+    return steps[: asked + 1]
+
+
+def note_neutral(desk: Desk, before: Scene, stall: str, card: str) -> None:
+    """Remember that nobody's card was placed by an action, whose fire or Payday is shown next."""
+    desk.kept["neutral"] = (before, stall, card)
+
+
+def with_neutral(desk: Desk, before: Scene) -> dict[str, Any]:
+    """The stalls before an action, and nobody's card that it has placed before the month's end."""
+    scene, stall, card = desk.kept.get("neutral", (None, "", ""))
     stalls = dict(before.view["stalls"])
-    for stall, laid in after.view["stalls"].items():
-        if stalls[stall] is None and laid is not None and laid["owner"] is None:
-            stalls[stall] = laid
+    if scene is before:
+        stalls[stall] = {"card": card, "is_building": False, "owner": None, "experience": 0}
     return stalls
 
 

@@ -109,12 +109,15 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         target.blit(art.card(desk.parts.characters[laid.ident], laid.rect.w, desk.theme, mon=laid.mon), laid.rect)
         if is_choosing and ident not in scene.lit and ident not in scene.selected:
             _veil(target, laid.rect)
+    is_building = any(ident.startswith("building:") for ident in (*scene.lit, *scene.selected))
     for laid in offered_buildings(desk, scene):
         ident = f"building:{laid.ident}"
         if ident in scene.hidden:
             continue
         light(desk, target, scene, ident, laid.rect)
         target.blit(art.building(desk.parts.buildings[laid.ident], laid.rect.w, desk.theme), laid.rect)
+        if is_building and ident not in scene.lit and ident not in scene.selected:
+            _veil(target, laid.rect)
 
 
 def _veil(target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -132,7 +135,7 @@ def _draw_heading(desk: Desk, target: pygame.Surface, scene: Scene, name: str) -
     view = scene.view
     if name == "row":
         words = desk.text("row_begin" if view["phase"] == "begin" else "row")
-        more = "" if view["phase"] == "begin" else desk.text("row_more", n=int(view["deck"]))
+        more = "" if view["phase"] == "begin" or not view["row"] else desk.text("row_more")
     else:
         words, more = desk.text("buildings"), desk.text("buildings_more")
     size = m.fs(17)

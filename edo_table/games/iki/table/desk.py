@@ -100,8 +100,9 @@ class Desk:
     def key(self) -> tuple[object, ...]:
         """Everything that a painted picture of this window depends on."""
         rects = tuple(sorted((name, tuple(rect)) for name, rect in self.regions.items()))
-        m = self.metrics
-        return (self.size, m.ui_scale, m.text_scale, self.theme.name, self.players, self.words.code, rects)
+        m, parts = self.metrics, self.parts
+        painted = (self.content.shops, parts.board)  # a player's own files may have other prices and stalls
+        return (self.size, m.ui_scale, m.text_scale, self.theme.name, self.players, self.words.code, rects, painted)
 
 
 def seat_style(desk: Desk, scene: Scene, seat: int | None) -> SeatStyle | None:

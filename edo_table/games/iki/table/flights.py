@@ -10,7 +10,7 @@ import pygame
 from edo_table.engine.messages import Arguments
 from edo_table.games.iki.content import SEASONS
 from edo_table.games.iki.table import art
-from edo_table.games.iki.table.acts import banner, fire_act, season_banner, visit_act, walk_act
+from edo_table.games.iki.table.acts import banner, fire_act, note_neutral, season_banner, visit_act, walk_act
 from edo_table.games.iki.table.art.face import measures
 from edo_table.games.iki.table.art.salaries import BESIDE, slot
 from edo_table.games.iki.table.calendar import months
@@ -109,6 +109,8 @@ def _from_row(kind: str) -> _Maker:
     def make(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
         card, stall = str(args["character"]), str(args["stall"])
         owner = seat_style(desk, after, _seat(args)) if kind != "neutral_placed" else None
+        if kind == "neutral_placed":
+            note_neutral(desk, before, stall, card)
         sprite = art.card(desk.parts.characters[card], _stall_width(desk), desk.theme, kobun=owner)
         start, end = where(desk, before, f"row:{card}"), where(desk, after, f"stall:{stall}")
         return _flight(desk, sprite, start, end, kind, (f"row:{card}", f"stall:{stall}"))
@@ -392,11 +394,11 @@ def _year_over(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list
 
 
 def _payday(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    return [payday_act(desk, before, after, int(str(args["month"])))]
+    return [payday_act(desk, before, int(str(args["month"])))]
 
 
 def _fire(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    act: Act | None = fire_act(desk, before, after, str(args["nagaya"]), int(str(args["strength"])))
+    act: Act | None = fire_act(desk, before, str(args["nagaya"]), int(str(args["strength"])))
     return [act] if act is not None else []
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.acts import with_neutral
 from edo_table.games.iki.table.desk import Desk
-from edo_table.games.iki.table.reckoning import Harmony, harmony, listed, own_stalls, salary
+from edo_table.games.iki.table.reckoning import Harmony, harmony, own_stalls, paid_salaries
 from edo_table.games.iki.table.scenes import dim, faint, lay_sheet, ramp, sheet_rect
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure
-from edo_table.ui.table.face import Act, Scene
+from edo_table.ui.table.face import Act, Scene, View
 from edo_table.ui.table.ruler import centred
 from edo_table.ui.table.seating import look
 
@@ -20,18 +22,18 @@ _COLUMNS = (0.17, 0.36, 0.33, 0.14)
 """Shares of the sheet: names, salaries, harmony, food."""
 
 
-def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
+def payday_act(desk: Desk, before: Scene, month: int) -> Act:
     """The scene of a Payday."""
-    stalls = with_neutral(before, after)
+    stalls = with_neutral(desk, before)
     view = {**before.view, "stalls": stalls}
     players = len(before.seats)
-    scored = harmony(desk.parts, stalls, players)  # type: ignore[arg-type]
-    wages = [listed(salary(desk.parts, view, seat)) for seat in range(players)]
+    scored = harmony(desk.parts, stalls, players)
+    wages = paid_salaries(desk.parts, view)
     order = list(before.view["fire_order"])
 
     def paint(target: pygame.Surface, share: float) -> None:
         dim(target, ramp(share, 0.0, 0.06))
-        rect = sheet_rect(desk, 1240, 190 + 118 * players)
+        rect = sheet_rect(desk, 1240, 210 + 118 * players)
         lay_sheet(desk, target, rect, ramp(share, 0.0, 0.06))
         if share < 0.06:
             return
@@ -43,8 +45,8 @@ def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
 
 
 def _draw(
-    desk: Desk, target: pygame.Surface, rect: pygame.Rect, scene: Scene, view: dict[str, object], order: list[int],
-    wages: list[list[tuple[str, int]]], scored: list[Harmony], month: int, share: float,
+    desk: Desk, target: pygame.Surface, rect: pygame.Rect, scene: Scene, view: View, order: list[int],
+    wages: Sequence[Sequence[tuple[str, int]]], scored: list[Harmony], month: int, share: float,
 ) -> None:  # fmt: skip
     m, theme = desk.metrics, desk.theme
     pad = m.px(30)
@@ -52,13 +54,13 @@ def _draw(
     title = desk.text(
         "payday_title", season=desk.word("season", ("spring", "summer", "autumn", "winter")[(month - 1) // 3])
     )
-    head = round(inner.h * 0.13)
+    head = max(round(inner.h * 0.13), m.fs(58))
     label(target, title, pygame.Rect(inner.x, inner.y, inner.w, head), "title", m.fs(36), theme.ink, "c", m.small_print)
     edges, x = [], float(inner.x)
     for part in _COLUMNS:
         edges.append(pygame.Rect(round(x), inner.y + head, round(part * inner.w), inner.h - head))
         x += part * inner.w
-    names = round(inner.h * 0.10)
+    names = max(round(inner.h * 0.10), m.fs(32))
     for key, column in zip(("", "payday_salary", "payday_harmony", "payday_food"), edges, strict=True):
         if key:
             words = desk.text(key)
@@ -86,7 +88,7 @@ def _draw(
             share,
             [one.group for one in scored],
         )
-        _food(desk, target, view, seat, row[3].inflate(-12, 0), ramp(share, 0.80, 0.90))
+        _food(desk, target, view, seat, wages[seat], row[3].inflate(-12, 0), ramp(share, 0.80, 0.90))
 
 
 def _name(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, box: pygame.Rect) -> None:
@@ -97,7 +99,9 @@ def _name(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, box: pyga
     label(target, shown.name, room, "title", m.fs(23), desk.theme.ink, "l", m.small_print)
 
 
-def _salary(desk: Desk, target: pygame.Surface, wages: list[tuple[str, int]], box: pygame.Rect, amount: float) -> None:
+def _salary(
+    desk: Desk, target: pygame.Surface, wages: Sequence[tuple[str, int]], box: pygame.Rect, amount: float
+) -> None:
     m, theme = desk.metrics, desk.theme
     if not wages:
         label(target, desk.text("nothing"), box, "ui", m.fs(19), theme.secondary, "l", m.small_print)
@@ -147,16 +151,19 @@ def _harmony(
 
 
 def _food(
-    desk: Desk, target: pygame.Surface, view: dict[str, object], seat: int, box: pygame.Rect, amount: float
+    desk: Desk,
+    target: pygame.Surface,
+    view: View,
+    seat: int,
+    wages: Sequence[tuple[str, int]],
+    box: pygame.Rect,
+    amount: float,
 ) -> None:
     m, theme = desk.metrics, desk.theme
     if amount <= 0:
         return
     need = len(own_stalls(view, seat))
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    wage = dict(listed(salary(desk.parts, view, seat))).get("rice", 0)
-    has = int(seats[seat]["rice"]) + wage
+    has = int(view["seats"][seat]["rice"]) + dict(wages).get("rice", 0)
     size = round(min(box.h * 0.52, box.w * 0.4))
     centred(target, faint(art.good("rice", size, theme), amount), (box.x + size * 0.55, box.centery))
     words = f"{min(has, need)}/{need}"

@@ -22,9 +22,11 @@ from edo_table.games.iki.table.reckoning import (
     own_stalls,
     rice_needed,
     walk,
+    watched,
     with_card,
 )
 from edo_table.games.iki.table.telling import (
+    ability_words,
     changes,
     gain_list,
     goods_words,
@@ -70,6 +72,8 @@ def _hire(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipL
     paid, got = [("mon", price)] if price else [], [("mon", coins)] if coins else []
     if person.firefighting:
         got.append(("firefighting", person.firefighting))
+        watch = watched(parts, view, seat)
+        got += [("iki", watch)] if watch else []
     found = [SlipLine((desk.word("character", card),), strong=True), *changes(desk, paid, got)]
     if price:
         found += lines(desk.text("price_parts", card=price - extra, stall=extra) if extra else "")
@@ -163,6 +167,8 @@ def _take_space(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list
     sandals = int(view["seats"][seat]["sandal"])
     if sandals:
         found += lines(desk.text("sandals_further", n=sandals))
+    if int(view["seats"][seat]["perks"]["move-bonus"]):
+        found += lines(desk.text("bonus_further"))
     order = list(view["ikizama"])
     before = [view["ikizama"][other] for other in order[: order.index(space)] if view["ikizama"][other] is not None]
     if before:
@@ -234,6 +240,8 @@ def _trade(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
 def _bargain(desk: Desk, scene: Scene, paid: list[tuple[str, int]], gain: Gain, seat: int) -> list[SlipLine]:
     got = gain_list(gain)
     data = scene.view["seats"][seat]
+    wood = int(scene.view["reserve_wood"]) + dict(paid).get("wood", 0)
+    got = [(name, min(n, wood) if name == "wood" else n) for name, n in got if name != "wood" or wood]
     then = dict(paid), dict(got)
     names = dict.fromkeys([*then[0], *then[1]])
     left = [(name, int(data[name]) - then[0].get(name, 0) + then[1].get(name, 0)) for name in names if name in data]
@@ -262,7 +270,8 @@ def _build(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
     price = [*building_price(desk.parts, scene.view, building)]
     price[MON] += desk.parts.stalls[stall].extra
     found = [SlipLine((desk.word("building", building),), strong=True), *changes(desk, listed(price), [])]
-    found += lines(score_words(desk, desk.parts.buildings[building]))
+    record = desk.parts.buildings[building]
+    found += lines(score_words(desk, record), ability_words(desk, record))
     stalls = with_card(scene.view, stall, building, seat, is_building=True)
     return found + _fire_line(desk, scene, stall, building, seat, stalls)
 

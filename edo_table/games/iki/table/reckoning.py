@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from edo_table.games.iki.content import Character
-from edo_table.games.iki.goods import COUNT, GOODS, MON, Amounts
+from edo_table.games.iki.goods import COUNT, GOODS, IKI, MON, WOOD, Amounts
 from edo_table.games.iki.table.desk import Desk, Parts
 from edo_table.ui.table.face import Scene, View
 
@@ -21,6 +21,15 @@ Laid = Mapping[str, Any]
 def hire_price(parts: Parts, view: View, seat: int, character: str) -> int:
     """The mon that a character costs a seat, without what its stall costs and without the coins on it."""
     return max(0, parts.characters[character].cost - int(view["seats"][seat]["perks"]["hire-discount"]))
+
+
+def watched(parts: Parts, view: View, seat: int) -> int:
+    """The IKI that a seat's buildings bring for hiring a character with a firefighting bonus."""
+    return sum(
+        parts.buildings[laid["card"]].watch
+        for laid in view["stalls"].values()
+        if laid is not None and laid["is_building"] and laid["owner"] == seat
+    )
 
 
 def building_price(parts: Parts, view: View, building: str) -> Amounts:
@@ -104,6 +113,19 @@ def salary(parts: Parts, view: View, seat: int) -> list[int]:
     for card in view["seats"][seat]["retired"]:
         _add(wages, next_salary(parts.characters[card], 99))
     return wages
+
+
+def paid_salaries(parts: Parts, view: View) -> list[list[tuple[str, int]]]:
+    """What each seat would be paid now: IKI never below 0, wood as far as the reserve goes (rulings P1, S5)."""
+    paid: list[list[tuple[str, int]]] = [[] for _ in view["seats"]]
+    wood = int(view["reserve_wood"])
+    for seat in view["fire_order"]:
+        wages = salary(parts, view, seat)
+        wages[IKI] = max(wages[IKI], -int(view["seats"][seat]["iki"]))
+        wages[WOOD] = min(wages[WOOD], wood)
+        wood -= wages[WOOD]
+        paid[seat] = listed(wages)
+    return paid
 
 
 def _add(total: list[int], amounts: Amounts | None) -> None:

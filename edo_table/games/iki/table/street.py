@@ -11,7 +11,7 @@ from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk, seat_style
 from edo_table.games.iki.table.houses import ROOF_INK, counter, offered
 from edo_table.games.iki.table.lights import light, outline
-from edo_table.games.iki.table.reckoning import walk
+from edo_table.games.iki.table.reckoning import Walk, walk
 from edo_table.games.iki.table.streetmap import StreetMap, street_map
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.lettering import label, put
@@ -73,21 +73,41 @@ def stops(desk: Desk, scene: Scene) -> list[Stop]:
     seat = view["to_move"]
     data = view["seats"][seat]
     furthest = int(asking["most"]) + int(data["perks"]["move-bonus"]) + int(data["sandal"])
-    per_shop: dict[str, int] = {}
-    out = []
+    per_shop: dict[str, list[Walk]] = {}
     for steps in range(int(asking["least"]), furthest + 1):
         there = walk(desk.parts, view, seat, steps)
-        order = per_shop.get(there.shop, 0)
-        per_shop[there.shop] = order + 1
-        space = board.spaces[there.shop]
-        high = max(round(space.h * 0.80), desk.metrics.px(30))
-        wide = round(high * (1.0 if there.sandals == 0 else 1.72))
-        # the inner end of the oval, from where later rounds go on outwards
-        x = space.x - round(high * 0.35) + order * round(high * 1.80)
-        if order > 2:
-            continue
-        out.append(Stop(steps, there.shop, there.sandals, pygame.Rect(x, space.centery - high // 2, wide, high)))
+        per_shop.setdefault(there.shop, []).append(there)
+    high = max(round(next(iter(board.spaces.values())).h * 0.80), desk.metrics.px(30))
+    out = [stop for shop, walks in per_shop.items() for stop in _marks(board, shop, walks, high)]
+    return sorted(out, key=lambda stop: stop.steps)
+
+
+def _marks(board: StreetMap, shop: str, walks: list[Walk], high: int) -> list[Stop]:
+    """The marks at one shop, side by side from the space's inner end on; smaller where they are many."""
+    space, front = board.spaces[shop], board.shops[shop]
+    wides, gap = [_wide(there) * high for there in walks], max(7, round(high * 0.22))
+    share = (front.w - gap) / (sum(wides) + gap * (len(walks) - 1))
+    if share < 1:
+        # so many rounds: all of them in the width of the shop
+        high, gap = max(6, int(high * share)), max(1, int(gap * share))
+        slot = (front.w - gap) / len(walks) - gap
+        wides = [min(_wide(there) * high, slot if high < _LEAST else front.w) for there in walks]
+    x = min(max(front.x + gap / 2, space.x - high / 3), front.right - gap / 2 - sum(wides) - gap * (len(walks) - 1))
+    out = []
+    for there, wide in zip(walks, wides, strict=True):
+        rect = pygame.Rect(int(x), space.centery - high // 2, max(4, int(wide)), high)
+        out.append(Stop(there.steps, shop, there.sandals, rect))
+        x += wide + gap
     return out
+
+
+_LEAST = 14
+"""Below this height in pixels a mark has no room for its sandals."""
+
+
+def _wide(there: Walk) -> float:
+    """The width of a mark in its heights: a disc, and if sandals are spent a sandal with their number."""
+    return 1.0 if not there.sandals else 2.0 if there.sandals < 10 else 2.3
 
 
 def draw_stops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
@@ -104,9 +124,12 @@ def draw_stops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         pygame.draw.rect(target, p.rgb(ground), rect, 0, radius)
         disc = pygame.Rect(rect.x, rect.y, rect.h, rect.h)
         put(target, str(stop.steps), disc.center, "title", rect.h * 0.66, p.SUMI, "c", disc)
-        if stop.sandals:
-            size = round(rect.h * 0.66)
-            centred(target, art.amount("sandal", stop.sandals, size, theme), (rect.right - size * 0.62, rect.centery))
+        if stop.sandals and rect.w > 1.5 * rect.h:
+            size = round(rect.h * 0.62)
+            centred(target, art.good("sandal", size, theme), (disc.right + size * 0.44, rect.centery))
+            left = disc.right + round(size * 0.92)
+            room = pygame.Rect(left, rect.y, rect.right - left - round(rect.h * 0.16), rect.h)
+            put(target, str(stop.sandals), room.center, "title", rect.h * 0.56, theme.warn_text, "c", room)
         outline(desk, target, scene, ident, rect)
 
 

@@ -53,10 +53,11 @@ def changes(desk: Desk, paid: Sequence[tuple[str, int]], got: Sequence[tuple[str
     return [SlipLine(tuple(spans), strong=True)] if spans else []
 
 
-def cost_status(desk: Desk, status: str) -> str:
-    """Whether a cost is as printed or our reconstruction."""
-    key = f"iki.cost_status.{status}"
-    return desk.words.text(key) if desk.words.has(key) else ""
+def cost_status(desk: Desk, status: str, file: str) -> str:
+    """Where a cost comes from: the player's own file, our reconstruction; empty if it is as printed."""
+    if f"iki/{file}.yaml" in desk.content.overridden:
+        return desk.words.text("iki.cost_status.own")
+    return "" if status == "printed" else desk.words.text(f"iki.cost_status.{status}")
 
 
 # ---- characters ----------------------------------------------------------------------------------------------------
@@ -108,9 +109,7 @@ def character_lines(desk: Desk, person: Character, *, with_cost: bool = True) ->
             desk.text("retires_after", n=person.experience),
             token_words(desk, person),
             desk.text("hire_bonus", n=person.firefighting) if person.firefighting else "",
-            f"{cost} {cost_status(desk, person.status) if person.status != 'printed' else ''}".strip()
-            if with_cost
-            else "",
+            f"{cost} {cost_status(desk, person.status, 'characters')}".strip() if with_cost else "",
         ),
     ]
 
@@ -192,7 +191,7 @@ def ability_words(desk: Desk, building: Building) -> str:
 
 def building_lines(desk: Desk, building: Building) -> list[SlipLine]:
     """Everything about a building, below its picture and name."""
-    status = cost_status(desk, building.status) if building.status != "printed" else ""
+    status = cost_status(desk, building.status, "buildings")
     cost = desk.text("building_costs", price=goods_words(desk, listed(building.cost)))
     return lines(score_words(desk, building), ability_words(desk, building), f"{cost} {status}".strip())
 
@@ -213,7 +212,7 @@ def token_help(desk: Desk, token: MarketToken) -> str:
 def token_lines(desk: Desk, token: MarketToken) -> list[SlipLine]:
     """Everything about a token, below its name."""
     more = desk.text("pouch_more") if token.kind == "pouch" else desk.text("fish_more") if token.kind == "fish" else ""
-    status = cost_status(desk, token.status) if token.status != "printed" else ""
+    status = cost_status(desk, token.status, "tokens")
     return lines(token_help(desk, token), more, f"{desk.text('costs', n=token.cost)} {status}".strip())
 
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pygame
 import pytest
 
 from edo_table.content.resources import shipped
 from edo_table.content.sounds import load_sounds
-from edo_table.games.iki.table.acts import with_neutral
+from edo_table.engine.actions import ActionSpec
+from edo_table.engine.events import Event
+from edo_table.engine.setup import Setup
+from edo_table.games.iki.table.acts import fire_steps, with_neutral
 from edo_table.games.iki.table.flights import SOUNDS
-from edo_table.games.iki.table.reckoning import harmony, listed, salary
+from edo_table.games.iki.table.reckoning import harmony, paid_salaries
 from edo_table.games.iki.table.street import oyakata_at
 from edo_table.games.iki.table.streetmap import street_map
 from edo_table.ui.table.face import Act, Flight
-from tests.games.iki.table.staged import Happening, face, happenings, position
+from tests.games.iki.table.staged import Happening, face, happenings, position, rules, scene
 
 TRAVEL = {
     "begun_with", "hired", "cards_revealed", "space_taken", "stepped_up", "experienced", "retired", "went_to", "bought",
@@ -92,10 +95,11 @@ def test_what_the_payday_scene_shows_is_what_the_rules_pay(players: int) -> None
         scored: dict[int, int] = {}
         foretold: tuple[list[dict[str, int]], dict[int, int]] | None = None
         for happening in happenings(players, seed):
+            shown.flights(happening.kind, happening.args, happening.before, happening.after)
             if happening.kind == "payday":
                 paid, scored = defaultdict(dict), defaultdict(int)
-                view = {**happening.before.view, "stalls": with_neutral(happening.before, happening.after)}
-                wages = [dict(listed(salary(shown.desk.parts, view, seat))) for seat in range(players)]
+                view = {**happening.before.view, "stalls": with_neutral(shown.desk, happening.before)}
+                wages = [dict(listed) for listed in paid_salaries(shown.desk.parts, view)]
                 iki: dict[int, int] = defaultdict(int)
                 for one in harmony(shown.desk.parts, view["stalls"], players):
                     iki[one.seat] += one.iki
@@ -108,12 +112,68 @@ def test_what_the_payday_scene_shows_is_what_the_rules_pay(players: int) -> None
                 scored[happening.args["seat"]] += happening.args["n"]
             elif happening.kind in ("month_begun", "new_year") and foretold is not None:
                 for seat in range(players):
-                    for name, n in foretold[0][seat].items():
-                        # wood may run short, and nobody's IKI fall below 0
-                        assert paid[seat].get(name, 0) == n or name == "wood" or (name == "iki" and n < 0)
+                    assert paid[seat] == foretold[0][seat]
                     assert scored.get(seat, 0) == foretold[1].get(seat, 0)
                 foretold = None
     assert paydays >= 3
+
+
+def happened(players: int, given: Mapping[str, object], action: str, **args: str) -> list[Happening]:
+    """What happens when an action is taken in a position."""
+    game = rules()
+    state = game.arrange(Setup(players, 1), given)
+    before = scene(state, None)
+    events: list[Event] = []
+    game.apply(state, game.code(state, ActionSpec(action, args, ())), events.append)
+    after = scene(state, None)
+    return [Happening(event.kind, event.seen_by(None), before, after) for event in events]
+
+
+def test_the_payday_scene_pays_no_more_than_there_is() -> None:
+    """Of wood what the reserve has, to the best firefighter first; of IKI nobody loses what the track does not show."""
+    given = {
+        "step": "business", "month": 6,
+        "board": {
+            "nw2": {"card": "day-laborer", "owner": 0}, "sw2": {"card": "soap-bubble-man", "owner": 1, "experience": 2},
+            "se2": {"card": "used-clothes-peddler", "owner": 2, "experience": 2},
+        },
+        "players": [
+            {"iki": 1}, {"wood": 10, "rice": 2, "ikizama": None},
+            {"wood": 9, "rice": 2, "firefighting": 2, "ikizama": None},
+        ],
+    }  # fmt: skip
+    shown = face(position(3))
+    told = happened(3, given, "end_turn")
+    payday = next(one for one in told if one.kind == "payday")
+    wages = [dict(paid) for paid in paid_salaries(shown.desk.parts, payday.before.view)]
+    assert wages == [{"iki": -1}, {}, {"wood": 1}]
+
+
+def test_the_fire_scene_knows_a_neutral_card_that_was_placed_just_before() -> None:
+    given = {"step": "neutral", "month": 5, "fires": ["sw"], "row": ["engraver", "eel-stand"]}
+    shown = face(position(2))
+    told = happened(2, given, "place_neutral", character="eel-stand", stall="sw1")
+    for one in told:
+        shown.flights(one.kind, one.args, one.before, one.after)
+        if one.kind == "fire":
+            steps = fire_steps(shown.desk, one.before, "sw", one.args["strength"])
+            assert (steps[0].stall, steps[0].outcome) == ("sw1", "burns")
+    assert [one.args["stall"] for one in told if one.kind == "neutral_burnt"] == ["sw1"]
+
+
+def test_the_fire_scene_stops_where_somebody_is_asked() -> None:
+    """What burns beyond a charm burns when its owner has decided."""
+    given = {
+        "step": "business", "month": 5, "fires": ["sw"],
+        "board": {"sw2": {"card": "eel-stand", "owner": 0}, "sw3": {"card": "monk", "owner": 1}},
+        "players": [{"retired": ["yamabushi"]}, {"ikizama": None}, {"ikizama": None}],
+    }  # fmt: skip
+    shown = face(position(3))
+    told = happened(3, given, "end_turn")
+    fire = next(one for one in told if one.kind == "fire")
+    steps = fire_steps(shown.desk, fire.before, "sw", fire.args["strength"])
+    assert [(step.stall, step.outcome) for step in steps] == [("sw1", "empty"), ("sw2", "charm")]
+    assert not [one for one in told if one.kind == "burnt"]
 
 
 def scenes_of(players: int) -> Iterator[Happening]:

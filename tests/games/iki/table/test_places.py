@@ -135,6 +135,26 @@ def test_many_characters_find_room_in_the_row() -> None:
         assert all(region.contains(rect) for rect in places.values())
 
 
+@pytest.mark.parametrize("sandals", [3, 12, 40, 90])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (3840, 2160)])
+def test_every_stop_can_be_hit_however_many_sandals_there_are(size: tuple[int, int], sandals: int) -> None:
+    given = {"step": "move", "players": [{"sandal": sandals, "ikizama": "1-4", "at": "tobacco-shop"}]}
+    for players in (2, 4):
+        state = rules().arrange(Setup(players, 3), given)
+        shown, looked = face(state, size), scene(state, 0)
+        targets = {target for option in specs(state) for target in option.targets}
+        assert len(targets) == 4 + sandals
+        places = {place.target: bounds(place) for place in shown.places(looked) if place.target.startswith("steps:")}
+        assert set(places) == targets
+        assert not overlaps(places, [])
+        for target in targets:
+            at = shown.where(looked, target)
+            assert at is not None
+            found = place_at(shown.places(looked), (round(at[0]), round(at[1])), frozenset(targets))
+            assert found is not None
+            assert found.target == target
+
+
 def test_parts_of_a_seats_panel_lie_inside_it() -> None:
     for size in SIZES:
         state = position(4, 200)

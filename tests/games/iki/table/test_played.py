@@ -22,6 +22,7 @@ def test_two_people_take_turns_without_a_curtain() -> None:
     hands = Hands("human", "human", game="iki", settings=SETTINGS)
     hands.play("mouse", seed=2)
     assert hands.match.is_over
+    assert hands.curtains == []
 
 
 def test_every_frame_of_half_a_year_can_be_drawn() -> None:

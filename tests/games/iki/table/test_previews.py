@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
 
+import pygame
 import pytest
 
+from edo_table.content.resources import data, shipped
 from edo_table.engine.events import Event
 from edo_table.engine.setup import Setup
 from edo_table.games.iki import scoring
+from edo_table.games.iki.content import load
+from edo_table.games.iki.table import IkiFace
+from edo_table.games.iki.table.desk import Parts
 from edo_table.games.iki.table.reckoning import blaze, building_price, harmony, harmony_of, hire_price, walk, with_card
-from edo_table.games.iki.table.telling import score_words, skill_words, token_help
+from edo_table.games.iki.table.telling import building_lines, character_lines, score_words, skill_words, token_help
 from edo_table.ui.print.lettering import recording
+from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Slip
-from tests.games.iki.table.staged import choose, face, position, rules, scene, specs, words
+from tests.games.iki.table.staged import choose, face, lay_out, paint, position, rules, scene, specs, words
 
 KINDS = {
     "begin_with", "take_space", "income", "hire", "move", "trade", "buy", "enough", "build", "visit", "raise",
@@ -146,6 +155,96 @@ def test_a_hire_says_what_it_costs_and_changes() -> None:
     key = "harmony_change" if old != new else "harmony_same"
     args = {"old": old, "new": new} if old != new else {"n": old}
     assert words().text(f"iki.table.{key}", **args) in text
+
+
+def foretold(players: int, given: Mapping[str, object], kind: str, **args: str | int) -> tuple[Slip, list[str]]:
+    """The preview of an option in a position, and its words with those of its pictures."""
+    state = rules().arrange(Setup(players, 1), given)
+    shown, looked = face(state), scene(state, rules().actor(state))
+    option = next(
+        option for option in specs(state) if option.kind == kind and args.items() <= dict(option.args).items()
+    )
+    slip = shown.preview(looked, option)
+    assert slip is not None
+    return slip, said(slip)
+
+
+def test_a_hire_foretells_what_the_fire_watchtower_pays() -> None:
+    """Hiring somebody with firefighting brings three IKI as well: a sign and a picture more than without it."""
+    given = {"step": "hire", "row": ["monk", "soba-stand"], "players": [{"mon": 9}]}
+    tower = {**given, "board": {"se1": {"card": "fire-watchtower", "owner": 0}}}
+    spans = [
+        len(foretold(3, position_, "hire", character=who, stall="nw1")[0].lines[1].spans)
+        for position_ in (given, tower) for who in ("monk", "soba-stand")
+    ]  # fmt: skip
+    assert spans == [4, 2, 6, 2]
+
+
+def test_wood_that_the_reserve_does_not_have_is_not_foretold() -> None:
+    given = {
+        "step": "business", "month": 4, "board": {"sw1": {"card": "engraver", "owner": 0}},
+        "players": [{"at": "fire-tower", "mon": 5, "wood": 1}, {"wood": 18}],
+    }  # fmt: skip
+    _, words_said = foretold(3, given, "visit", stall="sw1")
+    assert words().text("iki.table.then_has", goods="2 mon and 2 wood") in words_said
+
+
+def test_building_foretells_what_the_building_does_while_it_stands() -> None:
+    given = {
+        "step": "business", "offer": ["farmhouse", "inn"],
+        "players": [{"at": "construction-site", "mon": 5, "wood": 2, "rice": 2, "koban": 1}],
+    }  # fmt: skip
+    ability = words().text("iki.table.ability_feast", n=2)
+    assert ability in foretold(3, given, "build", building="farmhouse", stall="nw1")[1]
+    assert ability not in foretold(3, given, "build", building="inn", stall="nw1")[1]
+
+
+def test_a_space_of_the_track_tells_of_a_move_bonus() -> None:
+    given = {"step": "way", "players": [{"retired": ["ox-cart"]}]}
+    assert words().text("iki.table.bonus_further") in foretold(3, given, "take_space", space="2")[1]
+    assert words().text("iki.table.bonus_further") not in foretold(3, {"step": "way"}, "take_space", space="2")[1]
+
+
+def test_costs_from_a_players_own_file_say_so(tmp_path: Path) -> None:
+    """Whatever status the file gives them: nobody else's reconstruction is told of."""
+    (tmp_path / "iki").mkdir()
+    text = data("iki", "characters.yaml").read_text(encoding="utf-8")
+    old = "yamabushi, season: spring, type: special, cost: 2,"
+    assert text.count(old) == 1
+    own = text.replace(old, old.replace("2,", "3,"))
+    (tmp_path / "iki" / "characters.yaml").write_text(own, encoding="utf-8")
+    usual = face(position(3)).desk
+    for folder, is_own in ((None, False), (tmp_path, True)):
+        content = load(shipped(folder))
+        desk = replace(usual, parts=Parts(content, 3))
+        yamabushi = next(person for person in content.characters if person.id == "yamabushi")
+        inn = next(building for building in content.buildings if building.id == "shrine")
+        told = " ".join(str(line.spans[0]) for line in character_lines(desk, yamabushi))
+        assert (words().text("iki.cost_status.own") in told) == is_own
+        assert (words().text("iki.cost_status.reconstruction") in told) != is_own
+        beside = " ".join(str(line.spans[0]) for line in building_lines(desk, inn))
+        assert words().text("iki.cost_status.reconstruction") in beside
+
+
+def test_the_painted_street_follows_a_players_own_prices(tmp_path: Path) -> None:
+    """Its signs bear the shops' prices, so a ground that was kept on the disk with others must not come back."""
+    own, kept = tmp_path / "own", tmp_path / "kept"
+    (own / "iki").mkdir(parents=True)
+    text = data("iki", "game.yaml").read_text(encoding="utf-8")
+    old = "{id: sandal-shop, trades: [{pay: {mon: 2}"
+    assert text.count(old) == 1
+    (own / "iki" / "game.yaml").write_text(text.replace(old, old.replace("2}", "5}")), encoding="utf-8")
+    state, grounds = position(3), []
+    for folder in (None, own, None):
+        store, target = Store(kept), pygame.Surface((640, 400))
+        shown = IkiFace(load(shipped(folder)), words(), store)
+        lay_out(shown, state, (640, 400))
+        paint(shown)
+        store.flush()
+        shown._ground.draw(target, (640, 400), (0, 0, 0))
+        grounds.append(pygame.image.tobytes(target, "RGB"))
+    assert grounds[0] != grounds[1]
+    assert grounds[0] == grounds[2]
 
 
 @pytest.mark.parametrize("players", [2, 4])
