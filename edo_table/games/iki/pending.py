@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from edo_table.engine.facts import wrong
-from edo_table.games.iki.calendar import Frame, fire_strength, move_frame, neutral_seat, rest_of_month
+from edo_table.games.iki.calendar import fire_strength, move_frame, neutral_seat, rest_of_month
 from edo_table.games.iki.effects import has_perk
 from edo_table.games.iki.given import Given
 from edo_table.games.iki.state import (
@@ -28,6 +28,7 @@ from edo_table.games.iki.state import (
     NEUTRAL_CARD,
     NEW_YEAR,
     NEW_YEARS_DAY,
+    OFFER_NEUTRAL,
     OVER,
     PAYDAY_END,
     RAISE,
@@ -39,7 +40,7 @@ from edo_table.games.iki.state import (
     WAY,
     IkiState,
 )
-from edo_table.games.iki.tables import SPACES, Tables
+from edo_table.games.iki.tables import SPACES, Frame, Tables
 
 
 def set_pending(tables: Tables, state: IkiState, given: Given) -> None:
@@ -142,7 +143,7 @@ class _Pending:
             if space == EMPTY:
                 raise wrong(f"players.{other}.ikizama", f"this seat took a space before seat {seat}")
             state.ikizama[other] = free.pop(0) if space is None else space
-        state.stack = rest_of_month(state) + [(WAY, other) for other in reversed(state.order[at:])]
+        state.stack = rest_of_month(self.tables, state) + [(WAY, other) for other in reversed(state.order[at:])]
 
     # ---- a turn ----------------------------------------------------------------------------------------------------
 
@@ -173,7 +174,7 @@ class _Pending:
                 standing[other] = free.pop(0)
         for other, space in standing.items():
             state.ikizama[other] = space
-        state.stack = rest_of_month(state)
+        state.stack = rest_of_month(self.tables, state)
         if given.step not in (HIRE, MOVE) and not state.positions[seat]:
             if given.players[seat].place is not None:
                 raise wrong(f"players.{seat}.at", "the Oyakata has moved")
@@ -281,7 +282,9 @@ class _Pending:
             raise wrong("step", "neutral characters are placed with two players only")
         seat = neutral_seat(state)
         self._refuse_seat(seat, "the Sun places in odd months, the Moon in even ones; it is")
-        state.stack = [*rest_of_month(state)[:2], (NEUTRAL_CARD, seat)]
+        frames = rest_of_month(self.tables, state)
+        at = next(number for number, frame in enumerate(frames) if frame[0] == OFFER_NEUTRAL)
+        state.stack = [*frames[:at], (NEUTRAL_CARD, seat)]
 
     def _hunger(self) -> None:
         state, given = self.state, self.given

@@ -17,10 +17,10 @@ from edo_table.engine.messages import Message
 from edo_table.engine.results import Result, ScoreSheet
 from edo_table.engine.setup import Setup, complete
 from edo_table.games.iki import actions, arrange, flow, position, scoring, secrets, soundness, views, why
-from edo_table.games.iki.actions import code_of, decode, spec_of
 from edo_table.games.iki.chance import START, STREAMS
 from edo_table.games.iki.content import IkiContent, load
-from edo_table.games.iki.options import legal_codes
+from edo_table.games.iki.customs import Customs
+from edo_table.games.iki.options import OFFERS, legal_codes
 from edo_table.games.iki.state import (
     BEGIN,
     BUILD,
@@ -50,7 +50,9 @@ from edo_table.games.iki.state import (
     IkiState,
 )
 from edo_table.games.iki.tables import Tables, compile_tables
-from edo_table.games.iki.turns import DEEDS
+from edo_table.games.iki.turns import DEEDS, SKILLS
+from edo_table.games.iki.vocabulary import code_of, decode, spec_of
+from edo_table.games.iki.workings import Workings
 
 OPTION_IDS = ("start_seat",)
 
@@ -73,6 +75,10 @@ _DECISIONS: Mapping[int, str] = {
 }
 
 
+WORKINGS = Workings(flow.STEPS, OFFERS, DEEDS, SKILLS, _DECISIONS, actions.VOCABULARY, Customs())
+"""The rules of IKI alone."""
+
+
 class Iki(Game[IkiState]):
     """IKI for two to four players, over the components and numbers of its content."""
 
@@ -84,7 +90,7 @@ class Iki(Game[IkiState]):
         self.content = content
         self.players = content.info.players
         self.options = content.info.options
-        self._tables = {players: compile_tables(content, players) for players in self.players}
+        self._tables = {players: compile_tables(content, players, WORKINGS) for players in self.players}
         by_id = {option.id: option for option in self.options}
         self._choices = tuple(by_id[name].choices for name in OPTION_IDS)
 
@@ -171,7 +177,7 @@ class Iki(Game[IkiState]):
         elif step == CHARM:
             args = {"character": tables.card_ids[state.cards[frame[2]]], "stall": tables.stall_ids[frame[2]]}
         is_free = step not in (BUSINESS, HIRE, MOVE)
-        return Decision(seat, _DECISIONS[step], state.ply, args, is_free)
+        return Decision(seat, tables.workings.decisions[step], state.ply, args, is_free)
 
     def legal(self, state: IkiState) -> list[int]:
         return legal_codes(self._tables[state.players], state)
@@ -186,7 +192,7 @@ class Iki(Game[IkiState]):
         tables = self._tables[state.players]
         state.ply += 1
         verb, a, b = decode(code)
-        DEEDS[verb](tables, state, state.stack[-1], a, b, sink)
+        tables.workings.deeds[verb](tables, state, state.stack[-1], a, b, sink)
         flow.run(tables, state, sink)
 
     # ---- secrets ---------------------------------------------------------------------------------------------------
@@ -265,7 +271,7 @@ class Iki(Game[IkiState]):
             *(f"building:{building.id}" for building in content.buildings),
             *(f"token:{token.id}" for token in content.tokens),
             *trades,
-            *(f"action:{verb}" for verb in actions.VERBS),
+            *(f"action:{verb}" for verb in actions.VOCABULARY.kinds),
         )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from edo_table.engine.messages import Message
-from edo_table.games.iki.actions import spec_of
 from edo_table.games.iki.effects import can_pay
 from edo_table.games.iki.goods import COUNT, MON
 from edo_table.games.iki.options import card_price
@@ -29,6 +28,7 @@ from edo_table.games.iki.state import (
     IkiState,
 )
 from edo_table.games.iki.tables import SPACES, Tables
+from edo_table.games.iki.vocabulary import spec_of
 
 
 def why_not(
