@@ -213,7 +213,7 @@ def _begin_new_year(state: IkiState, sink: Sink | None) -> None:
     state.stack += [(NEW_YEAR, seat) for seat in reversed(state.order)]
 
 
-def _finish(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
+def finish(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
     """Move all characters to the player boards; then Puppeteers that retired choose their type."""
     for stall, card in enumerate(state.cards):
         if card == EMPTY or not tables.is_character(card):
@@ -241,7 +241,7 @@ STEPS: Mapping[int, Step] = {
     PAYDAY_END: payday.end,
     MONTH_END: _month_end,
     AFTER_VISIT: _after_visit,
-    FINISH: _finish,
+    FINISH: finish,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from edo_table.games.iki import actions
 from edo_table.games.iki.effects import can_pay, changes_something, has_perk, own_characters, wood_left
@@ -128,11 +128,13 @@ def _shop(tables: Tables, state: IkiState, seat: int, number: int) -> Iterator[i
         yield from tokens_to_buy(tables, state, seat, lambda token: tables.token_kind[token] in (PIPE, POUCH))
 
 
-def tokens_to_buy(tables: Tables, state: IkiState, seat: int, is_wanted: Callable[[int], bool]) -> Iterator[int]:
-    """Return the purchases of tokens of the market that a seat can pay for."""
+def tokens_to_buy(
+    tables: Tables, state: IkiState, seat: int, is_wanted: Callable[[int], bool], stock: Sequence[int] | None = None
+) -> Iterator[int]:
+    """Return the purchases of tokens that a seat can pay for: of the market, unless another stock is given."""
     mon = state.goods[seat * COUNT + MON]
     may_buy = tables.workings.customs.may_buy
-    for token in state.market:
+    for token in state.market if stock is None else stock:
         if tables.token_cost[token] <= mon and is_wanted(token) and may_buy(tables, state, seat, token):
             yield encode(actions.BUY, token)
 
@@ -179,8 +181,9 @@ def can_visit(tables: Tables, state: IkiState, seat: int, card: int) -> bool:
     person = tables.people[card]
     if not can_pay(state, seat, person.pay):
         return False
-    if person.action:
-        return tables.workings.skills[person.action].can(tables, state, seat, card)
+    skill = tables.workings.skills.get(person.action)
+    if skill is not None:
+        return skill.can(tables, state, seat, card)
     if person.pay[WOOD] and person.gain.goods[WOOD] and not wood_left(tables, state):
         return True  # what is paid can be gained again
     return changes_something(tables, state, seat, person.gain)
@@ -203,9 +206,13 @@ def _build(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
 
 
 def _neutral(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
-    """M4: any card of the row on any empty stall; where none is empty, a card leaves the game."""
+    yield from neutral_places(tables, state, state.row)
+
+
+def neutral_places(tables: Tables, state: IkiState, characters: Sequence[int]) -> Iterator[int]:
+    """Return the ways to place one of some characters (M4): any empty stall, or out of the game."""
     free = [stall for stall, card in enumerate(state.cards) if card == EMPTY]
-    for character in state.row:
+    for character in characters:
         if not free:
             yield encode(actions.DROP_NEUTRAL, character)
         for stall in free:

@@ -56,7 +56,7 @@ from edo_table.games.iki.workings import Workings
 
 OPTION_IDS = ("start_seat",)
 
-_DECISIONS: Mapping[int, str] = {
+DECISIONS: Mapping[int, str] = {
     BEGIN: "begin_with",
     WAY: "take_space",
     HIRE: "income_or_hire",
@@ -75,7 +75,7 @@ _DECISIONS: Mapping[int, str] = {
 }
 
 
-WORKINGS = Workings(flow.STEPS, OFFERS, DEEDS, SKILLS, _DECISIONS, actions.VOCABULARY, Customs())
+WORKINGS = Workings(flow.STEPS, OFFERS, DEEDS, SKILLS, DECISIONS, actions.VOCABULARY, Customs())
 """The rules of IKI alone."""
 
 
@@ -256,6 +256,17 @@ class IkiGame(Game[S], Generic[S, T]):
     def why_not(self, state: S, selected: tuple[str, ...], target: str) -> Message | None:
         return why.why_not(self._tables[state.players], state, self.legal(state), selected, target)
 
+    def components(self) -> tuple[str, ...]:
+        content, vocabulary = self.content, next(iter(self._tables.values())).workings.vocabulary
+        trades = (f"trade:{shop.id}-{n + 1}" for shop in content.shops for n in range(len(shop.trades)))
+        return (
+            *(f"character:{person.id}" for person in content.characters),
+            *(f"building:{building.id}" for building in content.buildings),
+            *(f"token:{token.id}" for token in content.tokens),
+            *trades,
+            *(f"action:{verb}" for verb in vocabulary.kinds),
+        )
+
 
 class Iki(IkiGame[IkiState, Tables]):
     """IKI for two to four players, over the components and numbers of its content."""
@@ -294,17 +305,6 @@ class Iki(IkiGame[IkiState, Tables]):
 
     def state_from_dict(self, data: dict[str, Any]) -> IkiState:
         return soundness.restored(self._tables, self._choices, len(STREAMS), data)
-
-    def components(self) -> tuple[str, ...]:
-        content = self.content
-        trades = (f"trade:{shop.id}-{n + 1}" for shop in content.shops for n in range(len(shop.trades)))
-        return (
-            *(f"character:{person.id}" for person in content.characters),
-            *(f"building:{building.id}" for building in content.buildings),
-            *(f"token:{token.id}" for token in content.tokens),
-            *trades,
-            *(f"action:{verb}" for verb in actions.VOCABULARY.kinds),
-        )
 
 
 def create(folder: DataFolder) -> Iki:

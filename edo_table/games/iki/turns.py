@@ -288,8 +288,9 @@ def use_skill(tables: Tables, state: IkiState, seat: int, card: int, sink: Sink 
     """Pay a character's skill and have what it brings."""
     person = tables.people[card]
     pay(tables, state, seat, person.pay, sink)
-    if person.action:
-        tables.workings.skills[person.action].use(tables, state, seat, card, sink)
+    skill = tables.workings.skills.get(person.action)
+    if skill is not None:
+        skill.use(tables, state, seat, card, sink)
     else:
         bring(tables, state, seat, person.gain, sink)
     for other in others(state, seat):

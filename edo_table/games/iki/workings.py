@@ -41,7 +41,7 @@ class Workings:
     deeds: Mapping[int, Deed]
     """By verb."""
     skills: Mapping[str, Skill]
-    """By action of a character."""
+    """By action of a character; one for "" stands for paying and gaining, if that is more than IKI's."""
     decisions: Mapping[int, str]
     """By step: the kind of its decision."""
     vocabulary: Vocabulary
