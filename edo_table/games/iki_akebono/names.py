@@ -12,7 +12,9 @@ from edo_table.games.iki_akebono.content import AkebonoContent
 class HasContent(Protocol):
     """Akebono's rules, of which only the content is needed here."""
 
-    content: AkebonoContent
+    @property
+    def content(self) -> AkebonoContent:
+        """The components."""
 
 
 def texts(game: HasContent, players: int, catalogue: Catalogue) -> dict[str, str]:
