@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
+from edo_table.content.extending import bases
 from edo_table.content.problems import ContentError, Problem, nearest
 from edo_table.content.resources import DataFolder
 from edo_table.content.yaml_source import Keys, Plain, Source, read_yaml
@@ -210,26 +211,12 @@ def load_catalogue(folder: DataFolder, code: str = ENGLISH) -> Catalogue:
     if problems:
         raise ContentError(problems)
     own = english.keys()
-    for game, base in _bases(folder).items():
+    for game, base in bases(folder).items():
         english = {**_lent(english, own, base, game), **english}
         texts = {**_lent(texts, own, base, game), **texts}
     if code == PSEUDO:
         return Catalogue(PSEUDO, {key: pseudo(text) for key, text in english.items()}, english)
     return Catalogue(code, texts, english)
-
-
-def _bases(folder: DataFolder) -> dict[str, str]:
-    """The games that extend another, with that one; what is wrong in a game.yaml is told by its own check."""
-    bases = {}
-    for game in folder.games():
-        try:
-            head = read_yaml(folder.path(f"{game}/game.yaml")).data
-        except ContentError:
-            continue
-        base = head.get("extends") if isinstance(head, dict) else None
-        if isinstance(base, str):
-            bases[game] = base
-    return bases
 
 
 def _lent(texts: Mapping[str, str], own: Collection[str], giver: str, taker: str) -> dict[str, str]:

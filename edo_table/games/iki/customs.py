@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from edo_table.engine.events import Sink
+from edo_table.engine.messages import Message
 from edo_table.games.iki.content import Gain
 from edo_table.games.iki.goods import Amounts
 from edo_table.games.iki.state import IkiState
@@ -119,3 +120,7 @@ class Customs(Generic[T, S]):
     def lines(self, tables: T, state: S, seat: int) -> tuple[tuple[str, int], ...]:
         """Return further lines of the count: name and IKI."""
         return ()
+
+    def line_reason(self, tables: T, state: S, seat: int, name: str, value: int) -> Message:
+        """Return how one of the further lines came about."""
+        raise NotImplementedError

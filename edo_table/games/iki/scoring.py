@@ -197,7 +197,9 @@ _WON_BY = {
 
 
 def _explained(tables: Tables, state: IkiState, seat: int, name: str, value: int) -> Message:
-    """Return how a line of a seat came about: variety, fish, tobacco or buildings."""
+    """Return how a line of a seat came about: variety, fish, tobacco, buildings, or one of an expansion."""
+    if name not in LINES:
+        return tables.workings.customs.line_reason(tables, state, seat, name, value)
     if name == "variety":
         types = sum(1 for number in counted_types(tables, state, seat) if number)
         return Message("iki.verdict.variety", {"seat": seat, "n": value, "types": types})

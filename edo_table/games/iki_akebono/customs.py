@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from edo_table.engine.events import Event, Sink
-from edo_table.engine.messages import Arguments
+from edo_table.engine.messages import Arguments, Message
 from edo_table.games.iki.calendar import LAST_MONTH, MONTHS_A_SEASON
 from edo_table.games.iki.content import Gain
 from edo_table.games.iki.customs import Customs
@@ -252,3 +252,9 @@ class AkebonoCustoms(Customs[AkebonoTables, AkebonoState]):
 
     def lines(self, tables: AkebonoTables, state: AkebonoState, seat: int) -> tuple[tuple[str, int], ...]:
         return (("personalities", counting.personalities_line(tables, state, seat)),)
+
+    def line_reason(self, tables: AkebonoTables, state: AkebonoState, seat: int, name: str, value: int) -> Message:
+        counted = tuple(
+            tables.personality_ids[number] for number, iki in counting.personality_values(tables, state, seat) if iki
+        )
+        return Message("iki_akebono.verdict.personalities", {"seat": seat, "n": value, "personality": counted})

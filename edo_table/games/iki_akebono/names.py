@@ -20,4 +20,11 @@ class HasContent(Protocol):
 def texts(game: HasContent, players: int, catalogue: Catalogue) -> dict[str, str]:
     """The names of the game's own things by catalogue key, under IKI's prefix and under Akebono's."""
     names = iki.texts(game, players, catalogue)
+    for sort, ids in (
+        ("personality", [personality.id for personality in game.content.personalities]),
+        ("boat", [boat.id for boat in game.content.boats]),
+    ):
+        for ident in ids:
+            key = f"iki_akebono.{sort}.{ident}"
+            names[f"iki.reason.{ident}"] = catalogue.text(key) if catalogue.has(key) else ident
     return {**names, **{f"iki_akebono{key.removeprefix('iki')}": name for key, name in names.items()}}

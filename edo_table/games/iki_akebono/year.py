@@ -103,7 +103,7 @@ def next_season(tables: AkebonoTables, state: AkebonoState, sink: Sink | None) -
     state.bridge, state.to_come[season] = state.to_come[season], []
     if sink is not None:
         shown = tuple(tables.personality_ids[number] for number in state.bridge)
-        sink(Event("personalities_revealed", {"personalities": shown}, reveals=flow.everybody(state)))
+        sink(Event("personalities_revealed", {"personality": shown}, reveals=flow.everybody(state)))
 
 
 def _event(tables: AkebonoTables, state: AkebonoState, frame: Frame, sink: Sink | None) -> None:
