@@ -1,4 +1,4 @@
-"""The rules of IKI with its expansion Akebono (2022, Koota Yamada)."""
+"""The rules of IKI with its expansion Akebono (2023, Koota Yamada)."""
 
 from __future__ import annotations
 
