@@ -1,0 +1,33 @@
+"""Gives the expansion's people, things and signs to IKI's pictures; done once, when this module is first imported."""
+
+from __future__ import annotations
+
+from edo_table.games.iki.table.art.bust import KNOWN_PROPS, WORN
+from edo_table.games.iki.table.art.goods import KNOWN_GOODS
+from edo_table.games.iki.table.art.hair import HAIRSTYLES
+from edo_table.games.iki.table.art.houses import KNOWN_HOUSES
+from edo_table.games.iki.table.art.icons import DRAWINGS
+from edo_table.games.iki.table.art.recipes import KNOWN_RECIPES
+from edo_table.games.iki.table.art.signs import KNOWN_PERKS
+from edo_table.games.iki.table.art.type_marks import KNOWN_TYPE_MARKS, KNOWN_TYPES, TypeColours
+from edo_table.games.iki_akebono.components import OPEN
+from edo_table.games.iki_akebono.table.art.hair import HEADS
+from edo_table.games.iki_akebono.table.art.houses_river import RIVER_HOUSES
+from edo_table.games.iki_akebono.table.art.houses_town import TOWN_HOUSES
+from edo_table.games.iki_akebono.table.art.props_crafts import CRAFTS
+from edo_table.games.iki_akebono.table.art.props_street import STREET
+from edo_table.games.iki_akebono.table.art.recipes import PEOPLE
+from edo_table.games.iki_akebono.table.art.signs import GOODS, SIGNS_OF_AKEBONO, SPECIAL_TOKENS
+from edo_table.games.iki_akebono.table.art.wear import WEAR
+
+KNOWN_PROPS.add(STREET)
+KNOWN_PROPS.add(CRAFTS)
+WORN.add(WEAR)
+HAIRSTYLES.add(HEADS)
+KNOWN_RECIPES.add(PEOPLE)
+KNOWN_PERKS.add(SPECIAL_TOKENS)
+KNOWN_TYPES.add({OPEN: TypeColours("#A59C8C", "#B9B2A4", "#D9D0BE", "ichimatsu")})
+KNOWN_TYPE_MARKS.add({OPEN: SIGNS_OF_AKEBONO[OPEN]})
+KNOWN_HOUSES.add({**RIVER_HOUSES, **TOWN_HOUSES})
+KNOWN_GOODS.add(GOODS)
+DRAWINGS.add(SIGNS_OF_AKEBONO)

@@ -1,0 +1,435 @@
+"""Signs of the expansion in a 100 x 100 box: trade, boats, personalities, what special tokens and skills do."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from edo_table.games.iki.table.art.goods import CLAY, GOOD_DRAWINGS, KOBUN
+from edo_table.games.iki.table.art.outline import block, ellipse, petals, polygon, way
+from edo_table.games.iki.table.art.pen import GOLD, IRON, STRAW, Pen
+from edo_table.games.iki.table.art.signs import SIGNS, fish, pouch
+from edo_table.games.iki.table.art.type_marks import TYPE_COLOURS, TYPE_MARKS
+from edo_table.ui.print import palette as p
+
+PLANK, HULL = "#B98A55", "#8A5A34"
+DUSK, SMOULDER = "#5F7FA0", "#E9B98C"
+SAFE = "#9CC3D0"
+
+Drawing = Callable[[Pen], None]
+
+
+def waves(d: Pen, y: float, colour: str = p.AI, width: float = 5.0) -> None:
+    """Two rows of small waves across the box, the upper at y."""
+    for dy, x in ((0, 2), (9, 14)):
+        d.mark(f"M{x} {y + dy}C{x + 8} {y + dy - 9} {x + 16} {y + dy - 9} {x + 24} {y + dy}", width, colour)
+        d.mark(f"M{x + 26} {y + dy}C{x + 34} {y + dy - 9} {x + 42} {y + dy - 9} {x + 50} {y + dy}", width, colour)
+        if x < 10:
+            d.mark(f"M{x + 52} {y + dy}C{x + 60} {y + dy - 9} {x + 68} {y + dy - 9} {x + 76} {y + dy}", width, colour)
+
+
+def trade(d: Pen) -> None:
+    """Trade: a ship under its broad sail."""
+    d.area("M3 64L97 60C95 80 84 92 68 92L32 92C16 92 6 82 3 64Z", HULL, 6)
+    d.mark("M8 74C30 77 70 76 93 71", 3, "#E7C38C")
+    d.area(block(47, 2, 7, 62, 2), p.KURI, 4)
+    d.area("M18 8L84 8C91 24 91 42 84 56L18 56C25 42 25 24 18 8Z", p.SHIRO, 6)
+    d.tint("M40 11L62 11C67 25 67 41 62 53L40 53C46 41 46 25 40 11Z", p.AI)
+    d.mark("M18 8L84 8C91 24 91 42 84 56L18 56C25 42 25 24 18 8Z", 6)
+
+
+def boat(d: Pen) -> None:
+    """A boat with an awning of mats on the water."""
+    d.area(block(80, 18, 6, 66, 3), p.KITSUNE, 4)
+    d.area("M30 58C30 34 40 26 54 26C68 26 76 36 76 56Z", STRAW, 6)
+    for x in (44, 58):
+        d.mark(f"M{x} 28C{x - 3} 38 {x - 3} 48 {x - 3} 57", 2.6, "#8A6A2C")
+    d.area("M2 46C14 58 32 61 50 61C70 61 86 56 98 42C98 68 84 82 66 82L34 82C18 82 6 68 2 46Z", HULL, 6)
+    d.mark("M12 62C30 70 70 70 90 60", 3, "#E7C38C")
+    waves(d, 93)
+
+
+def activate(d: Pen) -> None:
+    """A boat sets out."""
+    with d.at(0, 24, 0.8):
+        boat(d)
+    d.area("M24 30C32 8 62 2 78 16L86 8L90 36L62 32L70 25C58 16 44 18 38 33Z", p.HI, 4.4)
+
+
+def build_or_boat(d: Pen) -> None:
+    """A house or a boat, and the hammer for either."""
+    with d.at(0, 0, 0.66):
+        SIGNS["build"](d)
+    with d.at(34, 40, 0.64):
+        boat(d)
+
+
+def fan(d: Pen) -> None:
+    """A personality: an open fan with the rising sun."""
+    d.area("M50 92L3 44C14 22 32 10 50 10C68 10 86 22 97 44Z", p.SHIRO, 6)
+    d.tint("M50 62C42 54 36 50 29 50L9 42C20 24 36 15 50 15C64 15 80 24 91 42L71 50C64 50 58 54 50 62Z", "#E9CFA0")
+    d.tint(ellipse(50, 33, 14), p.HI)
+    for x, y in ((14, 30), (31, 16), (69, 16), (86, 30)):
+        d.mark(way(50, 90, x, y), 2.6, p.KURI)
+    d.tint("M50 92L29 69C42 58 58 58 71 69Z", p.KURI)
+    d.mark("M50 92L3 44C14 22 32 10 50 10C68 10 86 22 97 44Z", 6)
+    d.area(ellipse(50, 90, 5.5), p.SUMI, 2)
+
+
+def others_rise(d: Pen) -> None:
+    """Another Kobun of one's own that rises."""
+    with d.at(0, 14, 0.6):
+        d.area(KOBUN, "#D8CFBE", 8)
+    with d.at(26, 34, 0.66):
+        d.area(KOBUN, CLAY, 7)
+    d.area("M82 92L80 46L69 46L85 18L101 46L91 46L91 92Z", p.MATSUBA, 4.4)
+
+
+def step_back(d: Pen) -> None:
+    """A Kobun that steps back."""
+    with d.at(2, 26, 0.72):
+        d.area(KOBUN, CLAY, 7)
+    d.area("M72 18L72 60L58 60L79 94L100 60L86 60L86 18Z", p.HI)
+
+
+def retire(d: Pen) -> None:
+    """A Kobun that leaves its card at the top."""
+    d.area(block(8, 26, 52, 70, 5), p.SHIRO)
+    d.area(ellipse(34, 46, 15, 13), "#F2CFC0", 4)
+    d.mark(way(16, 70, 52, 70), 3, "#8A7A60")
+    d.mark(way(16, 82, 52, 82), 3, "#8A7A60")
+    with d.at(40, 0, 0.58):
+        d.area(KOBUN, CLAY, 8)
+    d.area("M54 68L78 68L78 55L98 75L78 95L78 82L54 82Z", p.MATSUBA, 4)
+
+
+def lap(d: Pen) -> None:
+    """An Oyakata's way round the whole street."""
+    d.area("M50 4C78 4 96 24 96 50C96 76 76 96 50 96C30 96 14 84 7 68L20 62C26 74 37 82 50 82C68 82 82 68 82 50"
+           "C82 32 68 18 50 18C38 18 28 24 22 34L32 40L4 48L2 18L11 25C20 12 34 4 50 4Z", p.MATSUBA, 4.4)
+    with d.at(27, 28, 0.46):
+        d.area(OYAKATA, CLAY, 9)
+
+
+def struck(d: Pen) -> None:
+    """A stroke over something that does not happen, or is not asked for."""
+    d.area("M8 14L18 6L92 86L82 94Z", p.HI, 4)
+
+
+def no_hire(d: Pen) -> None:
+    """Nobody is hired."""
+    SIGNS["hire"](d)
+    struck(d)
+
+
+def no_surcharge(d: Pen) -> None:
+    """A stall's extra cost that is not asked for."""
+    d.area(block(8, 10, 60, 82, 6), p.TORINOKO, 5)
+    d.mark(block(15, 17, 46, 68, 4), 2.4, "#8A7A60")
+    with d.at(28, 30, 0.7):
+        GOOD_DRAWINGS["mon"](d)
+    struck(d)
+
+
+def safe_house(d: Pen) -> None:
+    """A building that no fire takes."""
+    d.area("M50 2C66 12 82 15 96 15C98 58 84 84 50 98C16 84 2 58 4 15C18 15 34 12 50 2Z", SAFE, 6)
+    with d.at(20, 14, 0.6):
+        SIGNS["build"](d)
+
+
+def relocate(d: Pen) -> None:
+    """A card that moves to an empty space with its Kobun."""
+    d.mark(block(56, 10, 38, 56, 4), 4, "#6F665A")
+    d.area(block(4, 36, 42, 58, 4), p.TORINOKO)
+    with d.at(8, 46, 0.34):
+        d.area(KOBUN, CLAY, 12)
+    d.area("M14 30C16 8 36 0 54 8L59 0L72 24L46 26L50 19C40 16 32 20 30 32Z", p.HI, 4)
+    d.mark(way(66, 38, 84, 38), 4, "#6F665A")
+    d.mark(way(75, 29, 75, 47), 4, "#6F665A")
+
+
+def top_salary(d: Pen) -> None:
+    """The salary in the circle at the top of a character's column."""
+    d.area(block(22, 2, 56, 96, 8), p.TORINOKO)
+    for y in (54, 76):
+        d.mark(way(28, y, 72, y), 3, "#8A7A60")
+    d.patch(ellipse(50, 29, 24, 21), p.SHIRO, 6)
+    d.mark(ellipse(50, 29, 17, 14.5), 2.4)
+    d.tint(polygon(50, 19, 59, 31, 53, 31, 53, 40, 47, 40, 47, 31, 41, 31), p.MATSUBA)
+    d.mark(ellipse(50, 66, 6), 3, "#8A7A60")
+    d.mark(ellipse(50, 87, 6), 3, "#8A7A60")
+
+
+def cards(d: Pen) -> None:
+    """Characters of one's own: cards side by side."""
+    for x, turn, colour in ((20, -10, "#9CC3D0"), (80, 10, "#E3C27A"), (50, 0, p.SHIRO)):
+        with d.at(x, 54, turn=turn):
+            d.area(block(-23, -36, 46, 74, 5), colour)
+            if not turn:
+                with d.at(-17, -14, 0.34):
+                    d.area(KOBUN, CLAY, 12)
+                d.tint(block(-23, -36, 46, 14), "#D27F92")
+                d.mark(block(-23, -36, 46, 74, 5), 5)
+
+
+def last_flame(d: Pen) -> None:
+    """The lowest marker of a stack at the foot of the firefighting track."""
+    with d.at(48, 0, 0.54):
+        GOOD_DRAWINGS["firefighting"](d)
+    for y, colour in ((44, "#D8CFBE"), (58, "#D8CFBE"), (74, p.HI)):
+        d.area(
+            f"M6 {y}C6 {y - 12} 66 {y - 12} 66 {y}L66 {y + 10}C66 {y + 22} 6 {y + 22} 6 {y + 10}Z", colour, 5
+        )
+        d.mark(f"M6 {y}C6 {y + 12} 66 {y + 12} 66 {y}", 3)
+    d.area("M76 94L76 80L68 80L83 62L98 80L90 80L90 94Z", p.SUMI, 2)
+
+
+def dawn(d: Pen) -> None:
+    """A New Character: the sun at daybreak."""
+    for i in range(7):
+        turn = math.pi + math.pi * (i + 0.5) / 7
+        x, y = math.cos(turn), math.sin(turn)
+        d.mark(way(50 + 40 * x, 66 + 40 * y, 50 + 58 * x, 66 + 58 * y), 8, p.HI)
+    d.area("M16 70C16 46 30 32 50 32C70 32 84 46 84 70Z", p.HI, 6)
+    d.area("M4 70L96 70L90 88L10 88Z", DUSK, 5)
+    d.mark("M18 79L82 79", 3, p.SHIRO)
+
+
+def two_harmonies(d: Pen) -> None:
+    """A Nagaya whose harmony counts twice."""
+    d.area(polygon(4, 34, 14, 14, 86, 14, 96, 34), IRON, 5)
+    d.area(block(10, 34, 80, 30), "#E7C38C")
+    for x in (30, 50, 70):
+        d.mark(way(x, 35, x, 64), 4, p.KURI)
+    for x in (4, 36, 68):
+        with d.at(x, 56, 0.4):
+            d.area(KOBUN, "#D27F92", 12)
+
+
+def nagaya(d: Pen) -> None:
+    """A row of houses with a second Kobun at its door."""
+    d.area(polygon(2, 36, 14, 12, 86, 12, 98, 36), IRON, 5)
+    d.area(block(8, 36, 84, 46), "#E7C38C")
+    for x in (29, 50, 71):
+        d.mark(way(x, 37, x, 82), 4, p.KURI)
+    with d.at(16, 42, 0.54):
+        d.area(KOBUN, CLAY, 9)
+
+
+def medicine(d: Pen) -> None:
+    """A Kobun whom medicine saves: a flask and a leaf beside him."""
+    with d.at(0, 18, 0.76):
+        d.area(KOBUN, CLAY, 7)
+    d.area("M66 22L90 22L90 36C98 44 100 56 98 70L58 70C56 56 58 44 66 36Z", SAFE, 5)
+    d.area(block(63, 8, 30, 15, 4), p.KURI, 4)
+    d.tint("M78 68C66 62 66 50 78 40C90 50 90 62 78 68Z", p.MATSUBA)
+    d.s.line(way(78, 68, 78, 47), 2.6, p.SHIRO)
+
+
+def letter(d: Pen) -> None:
+    """An express letter, folded and sealed, that flies to any place."""
+    for y, x in ((26, 0), (46, 8), (66, 2)):
+        d.mark(way(x, y + 14, x + 24, y + 8), 6, p.AI)
+    with d.at(62, 49, 1.0, 26):
+        d.area(block(-20, -44, 40, 88, 2), p.SHIRO, 5)
+        d.area("M-20 -44L20 -44L20 -24L-20 -32Z", "#E9DFC6", 4)
+        d.area("M-20 44L20 44L20 26L-20 34Z", "#E9DFC6", 4)
+        d.mark("M0 -22L-1 12", 7)
+        d.tint(ellipse(0, 20, 6), p.HI)
+
+
+def boat_token(d: Pen) -> None:
+    """A token of a boat: a plaque of wood with a hull."""
+    d.area("M14 6L86 6L96 24L96 86L86 96L14 96L4 86L4 24Z", "#D9B98A", 6)
+    d.mark("M19 13L81 13L89 27L89 83L82 89L18 89L11 83L11 27Z", 2.4, HULL)
+    with d.at(17, 18, 0.66):
+        boat(d)
+
+
+def fisherman_fish(d: Pen) -> None:
+    """The fisherman's own fish, a golden carp."""
+    fish(d, "#E3B23C", "#C8402F", "#9A5A16")
+
+
+def policeman_pouch(d: Pen) -> None:
+    """The policeman's tobacco pouch."""
+    pouch(d, "#2F3E5C", "#E3C27A", "wave")
+
+
+def special_hired(d: Pen) -> None:
+    """A hired character of the special type."""
+    d.area("M20 4L80 4Q96 4 96 20L96 80Q96 96 80 96L20 96Q4 96 4 80L4 20Q4 4 20 4Z", "#D27F92", 6)
+    with d.at(13, 12, 0.74):
+        TYPE_MARKS["special"](d)
+
+
+def own_kobun(d: Pen) -> None:
+    """A Kobun on the board."""
+    with d.at(6, 6, 0.88):
+        d.area(KOBUN, CLAY, 7)
+    d.mark("M6 97L94 97", 6, p.KURI)
+
+
+def meet(d: Pen) -> None:
+    """Meeting a personality: the fan and an arrow to oneself."""
+    with d.at(0, 0, 0.78):
+        fan(d)
+    d.area("M56 66L84 66L84 52L100 74L84 96L84 82L56 82Z", p.HI, 4)
+
+
+def any_token(d: Pen) -> None:
+    """A fish, a pipe or a pouch."""
+    with d.at(0, 30, 0.58):
+        fish(d)
+    with d.at(38, 0, 0.52):
+        SIGNS["pipe"](d)
+    with d.at(46, 46, 0.52):
+        pouch(d)
+
+
+def bridge(d: Pen) -> None:
+    """The bridge of Nihonbashi."""
+    d.tint("M2 74L98 74L98 96L2 96Z", "#8FBBC0")
+    for x in (22, 50, 78):
+        d.area(block(x - 4, 46, 8, 46), p.KURI, 4)
+    d.area("M0 62C26 34 74 34 100 62L100 74C74 48 26 48 0 74Z", p.KITSUNE, 5)
+    d.mark("M0 48C26 20 74 20 100 48", 5, p.KURI)
+    for x, y in ((6, 44), (28, 30), (50, 26), (72, 30), (94, 44)):
+        d.area(block(x - 3.5, y - 6, 7, 24, 2), p.KURI, 3)
+        d.area(ellipse(x, y - 8, 5), GOLD, 3)
+    d.mark("M10 88C16 82 22 82 28 88", 4, p.SHIRO)
+    d.mark("M58 88C64 82 70 82 76 88", 4, p.SHIRO)
+
+
+def passing(d: Pen) -> None:
+    """An Oyakata who reaches a place or passes it."""
+    with d.at(4, 0, 0.78):
+        d.area(OYAKATA, CLAY, 7)
+    d.area("M4 80L66 80L66 68L98 86L66 104L66 92L4 92Z", p.MATSUBA, 4)
+
+
+def all_rise(d: Pen) -> None:
+    """All Kobuns of one's own rise."""
+    for x, y, tone in ((4, 6, "#D8CFBE"), (38, 6, "#D8CFBE"), (-2, 46, CLAY), (32, 46, CLAY)):
+        with d.at(x, y, 0.46):
+            d.area(KOBUN, tone, 10)
+    d.area("M80 94L80 44L68 44L87 12L104 44L93 44L93 94Z", p.MATSUBA, 4.4)
+
+
+def no_business(d: Pen) -> None:
+    """No business in any shop."""
+    TYPE_MARKS["shop-seller"](d)
+    struck(d)
+
+
+def open_type(d: Pen) -> None:
+    """A type that is still to be chosen: a petal of each type's colour."""
+    for petal, colour in zip(petals(50, 51, 25, 22), TYPE_COLOURS.values(), strict=True):
+        d.area(petal, colour, 5)
+    d.patch(ellipse(50, 51, 14), p.SHIRO, 4)
+
+
+def now(d: Pen) -> None:
+    """At once: a flash."""
+    count = 11
+    rim = []
+    for i in range(2 * count):
+        r, turn = (49 if i % 2 else 33), math.pi * i / count
+        rim += [50 + r * math.sin(turn), 50 - r * math.cos(turn)]
+    d.area(polygon(*rim), p.HI, 4.4)
+    d.tint("M56 22L34 54L48 54L42 80L68 44L53 44Z", p.SHIRO)
+
+
+def ongoing(d: Pen) -> None:
+    """As long as the game lasts: a ring that runs on."""
+    d.area(ellipse(50, 50, 46), p.AI, 5)
+    d.s.line("M74 36A28 28 0 1 0 78 54", 9, p.SHIRO)
+    d.tint(polygon(84, 18, 84, 46, 56, 40), p.SHIRO)
+
+
+def at_the_end(d: Pen) -> None:
+    """At the end of the game: the account, sealed with the golden blossom."""
+    d.area(ellipse(50, 50, 46), "#EFC65F", 5)
+    d.patch(block(26, 18, 48, 64, 3), p.SHIRO, 4)
+    for y in (30, 41, 52):
+        d.mark(way(33, y, 67, y), 3.4, "#8A7A60")
+    d.tint(ellipse(58, 66, 10), p.HI)
+
+
+def sailor(d: Pen, colour: str = CLAY) -> None:
+    """A sailor of nobody's colour."""
+    d.area(block(82, 4, 7, 94, 3), p.KITSUNE, 4)
+    d.area(SAILOR, colour, 6)
+
+
+OYAKATA = (
+    "M50 2C58 2 60 8 58 12C70 16 84 22 92 32L66 34C66 38 64 42 60 45C78 48 90 60 94 78L82 98L18 98L6 78"
+    "C10 60 22 48 40 45C36 42 34 38 34 34L8 32C16 22 30 16 42 12C40 8 42 2 50 2Z"
+)
+"""The outline of an Oyakata under his hat."""
+SAILOR = (
+    "M44 2C52 2 58 6 61 13L74 22L60 24C60 32 56 37 51 40C62 42 70 48 76 58L88 56L88 68L74 72C70 70 68 68 66 66"
+    "C66 78 68 88 72 97L14 97C20 86 22 78 22 66C16 70 10 68 6 62C12 50 22 43 37 40C32 37 28 32 28 24L14 22L27 13"
+    "C30 6 36 2 44 2Z"
+)
+"""The outline of a sailor with his hand at an oar."""
+
+# what may stand in a sentence with a number
+GOODS: dict[str, Drawing] = {
+    "trade": trade,
+    "boat": boat,
+    "personality": fan,
+    "fish": SIGNS["fish"],
+    "pipe": SIGNS["pipe"],
+    "pouch": SIGNS["pouch"],
+    "other-experience": others_rise,
+    "step-back": step_back,
+    "cards": cards,
+    "new-character": dawn,
+    "artisan": TYPE_MARKS["artisan"],
+    "step": SIGNS["step"],
+}
+_OWN: dict[str, Drawing] = {
+    "activate": activate,
+    "build-or-boat": build_or_boat,
+    "retire": retire,
+    "lap": lap,
+    "no-hire": no_hire,
+    "no-surcharge": no_surcharge,
+    "safe-house": safe_house,
+    "relocate": relocate,
+    "top-salary": top_salary,
+    "last-flame": last_flame,
+    "two-harmonies": two_harmonies,
+    "nagaya": nagaya,
+    "medicine": medicine,
+    "letter": letter,
+    "boat-token": boat_token,
+    "fisherman-fish": fisherman_fish,
+    "policeman-pouch": policeman_pouch,
+    "special-hired": special_hired,
+    "own-kobun": own_kobun,
+    "meet": meet,
+    "any-token": any_token,
+    "bridge": bridge,
+    "passing": passing,
+    "all-experience": all_rise,
+    "no-business": no_business,
+    "open": open_type,
+    "now": now,
+    "ongoing": ongoing,
+    "at-the-end": at_the_end,
+    "sailor": sailor,
+}
+SIGNS_OF_AKEBONO: dict[str, Drawing] = {**GOODS, **_OWN}
+
+SPECIAL_TOKENS: dict[str, tuple[str, str]] = {
+    "doctor": ("medicine", ""),
+    "messenger": ("letter", ""),
+    "owner": ("nagaya", "+1"),
+    "boat": ("boat-token", ""),
+    "fisherman": ("fisherman-fish", ""),
+    "policeman": ("policeman-pouch", ""),
+}
+"""The sign of each special token, and the number beside it."""
