@@ -11,7 +11,7 @@ from edo_table.games.iki.content import Gain
 from edo_table.games.iki.customs import Customs
 from edo_table.games.iki.effects import gain, gain_experience, own_characters
 from edo_table.games.iki.goods import NOTHING, SANDAL, Amounts
-from edo_table.games.iki.state import FISH, NEUTRAL, NEW_YEARS_DAY, RAISE
+from edo_table.games.iki.state import FISH, MOVE, NEUTRAL, NEW_YEARS_DAY, RAISE
 from edo_table.games.iki.tables import Frame
 from edo_table.games.iki_akebono import counting
 from edo_table.games.iki_akebono.bridge import gain_permit, give_mon
@@ -34,8 +34,11 @@ from edo_table.games.iki_akebono.state import (
     FIRE,
     FIRST_SPACE,
     GRAND_MASTER,
+    HAD_TEA,
     HAMMER,
+    MESSENGER,
     NAME_TYPE,
+    NEW_MESSENGER,
     NOBODY,
     NOT_NAMED,
     OFFER_SECOND_HIRE,
@@ -100,16 +103,20 @@ class AkebonoCustoms(Customs[AkebonoTables, AkebonoState]):
         if tables.type_of[character] == tables.special_type:
             for personality in met_by(tables, state, seat):
                 move_up(tables, state, seat, personality.trade_per_special, sink, personality.id)
-        if has_permit(state, seat, OWNER):
+        raises = 0
+        if any(state.cards[at] != character for at in own_characters(tables, state, seat)):
+            raises = bonus.experience
+        if has_permit(state, seat, OWNER) or raises:  # the bonus may bring the token
             state.stack.append((OFFER_SECOND_HIRE, seat))
-        if bonus.experience and any(state.cards[at] != character for at in own_characters(tables, state, seat)):
-            state.stack += [(RAISE_OTHER, seat, character)] * bonus.experience
+        state.stack += [(RAISE_OTHER, seat, character)] * raises
 
     def retired(self, tables: AkebonoTables, state: AkebonoState, seat: int, character: int, sink: Sink | None) -> None:
         """Give the token of a retired character, Rai's mon, and ask for an open type."""
         token = tables.people[character].token
         if token in PERMITS:
             gain_permit(tables, state, seat, token, sink)
+            if token == PERMITS[MESSENGER] and any(frame[:2] == (MOVE, seat) for frame in state.stack):
+                state.turn_marks |= NEW_MESSENGER  # it serves on a later turn
         elif token == "fisherman":
             if len(tokens_of(tables, state, seat, FISH)) < tables.content.numbers.fish_places:
                 self._take(tables, state, seat, tables.fisherman_token, sink)
@@ -159,12 +166,13 @@ class AkebonoCustoms(Customs[AkebonoTables, AkebonoState]):
     ) -> None:
         """A24: once a move when a shop is reached or passed whose stalls hold the building."""
         houses = [(stall, house) for stall, house in buildings_of(tables, state, seat) if any(house.passing)]
-        if not houses:
+        if not houses or state.turn_marks & HAD_TEA:
             return
         reached = {stall for place in places for stall in tables.stalls_of_shop[tables.shop_at[place]]}
         for stall, house in houses:
             if stall in reached:
                 gain(tables, state, seat, house.passing, sink, house.id)
+                state.turn_marks |= HAD_TEA
 
     def takes_first_space(self, tables: AkebonoTables, state: AkebonoState, seat: int, sink: Sink | None) -> bool:
         if not state.boat_tokens[seat]:
@@ -178,7 +186,7 @@ class AkebonoCustoms(Customs[AkebonoTables, AkebonoState]):
             for personality in met_by(tables, state, seat):
                 if personality.mon_without_hire:
                     give_mon(tables, state, seat, personality.mon_without_hire, sink, personality.id)
-        state.has_hired = state.new_boat_tokens = 0
+        state.has_hired = state.new_boat_tokens = state.turn_marks = 0
 
     def meets_fire(self, tables: AkebonoTables, state: AkebonoState, stall: int, sink: Sink | None) -> bool:
         """Ema protects buildings, while the fire goes on; a Doctor token may save a character (A14, Y10)."""

@@ -22,6 +22,8 @@ from edo_table.games.iki.state import (
     MOVE_ON,
     NEUTRAL,
     OVER,
+    PIPE,
+    TOBACCO,
     USED_CHARACTER,
     USED_SHOP,
 )
@@ -36,6 +38,7 @@ from edo_table.games.iki_akebono.river import activate, build_boat, take_steps
 from edo_table.games.iki_akebono.skills import discount_of, lower, take_salary, wander
 from edo_table.games.iki_akebono.state import (
     ANOTHER_BOAT,
+    DID_BUSINESS,
     DOCTOR,
     FIRE,
     FIRST_SPACE,
@@ -44,6 +47,7 @@ from edo_table.games.iki_akebono.state import (
     MESSENGER,
     NAME_TYPE,
     OFFER_FREE_SKILL,
+    OFFER_TOBACCO,
     OWNER,
     RAISE_OTHER,
     RESCUE,
@@ -147,6 +151,7 @@ def _again(tables: AkebonoTables, state: AkebonoState, frame: Frame, which: int,
     step, seat, used = state.stack[-1]
     spend_boat_token(state, seat, sink)
     state.stack[-1] = (step, seat, used & ~(USED_CHARACTER if which else USED_SHOP))
+    state.turn_marks |= DID_BUSINESS
 
 
 def _meet(tables: AkebonoTables, state: AkebonoState, frame: Frame, number: int, _: int, sink: Sink | None) -> None:
@@ -175,12 +180,25 @@ def _take_trade(tables: AkebonoTables, state: AkebonoState, frame: Frame, _a: in
 def _buy(tables: AkebonoTables, state: AkebonoState, frame: Frame, token: int, _: int, sink: Sink | None) -> None:
     if frame[0] != RIVER_MARKET:
         IKI_DEEDS[iki.BUY](tables, state, frame, token, 0, sink)
+        if frame[0] == BUSINESS and tables.token_kind[token] == PIPE:
+            _offer_pouch_later(tables, state, frame[1], token)
         return
     seat = state.stack.pop()[1]
     state.river.remove(token)
     take_token(tables, state, seat, token, sink)
     bring(tables, state, seat, tables.content.tokens[token].now, sink)
     tables.workings.customs.bought(tables, state, seat, token, sink)
+
+
+def _offer_pouch_later(tables: AkebonoTables, state: AkebonoState, seat: int, token: int) -> None:
+    """Where a pipe brings or costs mon, see only afterwards whether a pouch can be bought too."""
+    at = next(number for number, frame in enumerate(state.stack) if frame[0] == BUSINESS) + 1
+    offered = (TOBACCO, seat, PIPE)
+    is_offered = offered in state.stack
+    if tables.content.tokens[token].action or (not is_offered and len(state.stack) > at):
+        if is_offered:
+            state.stack.remove(offered)
+        state.stack.insert(at, (OFFER_TOBACCO, seat, PIPE))
 
 
 def _exchange(

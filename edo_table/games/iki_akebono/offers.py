@@ -42,6 +42,7 @@ from edo_table.games.iki_akebono.state import (
     MEET_OTHER,
     MESSENGER,
     NAME_TYPE,
+    NEW_MESSENGER,
     NOBODY,
     OFFERED_EXCHANGE,
     PICK_GAIN,
@@ -70,11 +71,11 @@ def _first_space(tables: AkebonoTables, state: AkebonoState, frame: Frame) -> It
 
 
 def _move(tables: AkebonoTables, state: AkebonoState, frame: Frame) -> Iterator[int]:
-    """Every distance once, at its cheapest; or any space for a Messenger token (A15)."""
+    """Every distance once, at its cheapest; or any space for a Messenger token of an earlier turn (A15)."""
     _, seat, least, most = frame
     for steps in range(least, min(furthest(tables, state, seat, most), 255) + 1):
         yield encode(MOVE, steps)
-    if has_permit(state, seat, MESSENGER):
+    if has_permit(state, seat, MESSENGER) and not state.turn_marks & NEW_MESSENGER:
         for shop in tables.shop_at[1:]:
             yield encode(actions.SEND, shop)
 

@@ -113,7 +113,7 @@ class Akebono(IkiGame[AkebonoState, AkebonoTables]):
         state.sailors = [NEUTRAL] * len(tables.boats)
         state.river = []
         state.boat_tokens = [0] * players
-        state.new_boat_tokens = state.has_hired = 0
+        state.new_boat_tokens = state.has_hired = state.turn_marks = 0
         state.permits = [0] * (players * len(PERMITS))
         state.bridge = []
         state.met = [[] for _ in range(players)]

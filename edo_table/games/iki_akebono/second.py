@@ -1,10 +1,10 @@
-"""What may follow once the rest of a deed is done: a hire for an Owner token, the skill of a character just moved."""
+"""What may follow once a deed is done: a hire for an Owner token, a pouch, the skill of a character just moved."""
 
 from __future__ import annotations
 
 from edo_table.engine.events import Sink
-from edo_table.games.iki.options import can_visit, hires
-from edo_table.games.iki.state import EMPTY
+from edo_table.games.iki.options import can_visit, hires, tobacco_left
+from edo_table.games.iki.state import EMPTY, TOBACCO
 from edo_table.games.iki.tables import Frame
 from edo_table.games.iki_akebono.owned import has_permit
 from edo_table.games.iki_akebono.state import FREE_SKILL, OWNER, SECOND_HIRE, AkebonoState
@@ -16,6 +16,13 @@ def offer_second_hire(tables: AkebonoTables, state: AkebonoState, frame: Frame, 
     seat = frame[1]
     if has_permit(state, seat, OWNER) and any(True for _ in hires(tables, state, seat)):
         state.stack.append((SECOND_HIRE, seat))
+
+
+def offer_tobacco(tables: AkebonoTables, state: AkebonoState, frame: Frame, sink: Sink | None) -> None:
+    """Ask for the other kind after a pipe or a pouch, where one can be paid (B9)."""
+    _, seat, kind = frame
+    if any(True for _ in tobacco_left(tables, state, seat, kind)):
+        state.stack.append((TOBACCO, seat, kind))
 
 
 def offer_free_skill(tables: AkebonoTables, state: AkebonoState, frame: Frame, sink: Sink | None) -> None:

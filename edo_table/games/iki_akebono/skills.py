@@ -9,7 +9,7 @@ from edo_table.games.iki.content import Gain
 from edo_table.games.iki.effects import bring, changes_something, gain, own_characters, wood_left
 from edo_table.games.iki.goods import NOTHING, WOOD, Amounts
 from edo_table.games.iki.options import NO_DISCOUNT, builds
-from edo_table.games.iki.state import BUILD, BUSINESS
+from edo_table.games.iki.state import BUILD, BUSINESS, USED_CHARACTER, USED_SHOP
 from edo_table.games.iki.turns import SKILLS as IKI_SKILLS
 from edo_table.games.iki.turns import walk
 from edo_table.games.iki.vocabulary import encode
@@ -19,8 +19,10 @@ from edo_table.games.iki_akebono.owned import pipes_of, spend_pipes
 from edo_table.games.iki_akebono.river import activations, exchanges
 from edo_table.games.iki_akebono.state import (
     ACTIVATE,
+    DID_BUSINESS,
     DISCOUNT,
     EXCHANGE,
+    HAD_TEA,
     HAMMER,
     LOWER,
     PICK_GAIN,
@@ -97,18 +99,19 @@ def _can_wander(tables: AkebonoTables, state: AkebonoState, seat: int, card: int
     """A16: not after other business of the turn, for it forbids all; on the bridge no business has been done."""
     if state.positions[seat] == tables.bridge_place:
         return True
-    return not any(frame[0] == BUSINESS and frame[2] for frame in state.stack)
+    return not state.turn_marks & DID_BUSINESS and not any(frame[0] == BUSINESS and frame[2] for frame in state.stack)
 
 
 def _wander(tables: AkebonoTables, state: AkebonoState, seat: int, card: int, sink: Sink | None) -> None:
     for at, frame in enumerate(state.stack):
         if frame[0] == BUSINESS:
-            state.stack[at] = (BUSINESS, seat, frame[2] | USED_UP)
+            state.stack[at] = (BUSINESS, seat, USED_SHOP | USED_CHARACTER | USED_UP)
     state.stack.append((WANDER, seat, tables.people[card].steps))
 
 
 def wander(tables: AkebonoTables, state: AkebonoState, seat: int, steps: int, sink: Sink | None) -> None:
-    """Walk on; passing the Crossroads counts."""
+    """Walk on, which is a move of its own; passing the Crossroads counts."""
+    state.turn_marks &= ~HAD_TEA
     walk(tables, state, seat, steps, sink)
 
 

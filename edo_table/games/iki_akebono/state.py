@@ -73,13 +73,23 @@ OFFER_SECOND_HIRE = 73
 OFFER_ANOTHER_BOAT = 74
 """(OFFER_ANOTHER_BOAT, seat, boat): what the boat brought is done; another may follow."""
 OFFER_FREE_SKILL = 75
-"""(OFFER_FREE_SKILL, seat, stall)"""
+"""(OFFER_FREE_SKILL, seat, stall): the skill of the character moved there may be used if that is possible."""
+OFFER_TOBACCO = 76
+"""(OFFER_TOBACCO, seat, kind): what a pipe brought is done; one of the other kind may be bought if there is mon."""
 
 NOBODY = -1
 FIRE, HUNGER = range(2)
 """Causes of RESCUE."""
 USED_UP = 4
-"""In the `used` of BUSINESS: no more business in this turn."""
+"""In the `used` of BUSINESS, with USED_SHOP and USED_CHARACTER: no more business in this turn."""
+
+# What has happened in the running turn: a sum in `turn_marks`.
+NEW_MESSENGER = 1
+"""The Messenger token came before the move."""
+HAD_TEA = 2
+"""The Tea House has paid for the latest move."""
+DID_BUSINESS = 4
+"""Business was done that a boat token allowed once more."""
 
 TURN_STEPS = frozenset(
     (
@@ -114,6 +124,7 @@ class AkebonoState(IkiState):
         "tiles",
         "master",
         "has_hired",
+        "turn_marks",
         "posted",
         "newcomers",
         "to_come",
@@ -151,6 +162,8 @@ class AkebonoState(IkiState):
     """The Grand Master's space of the street, START_AREA at first, and always where the Grand Master does not play."""
     has_hired: int
     """1 when somebody was hired in the running turn."""
+    turn_marks: int
+    """A sum of NEW_MESSENGER, HAD_TEA and DID_BUSINESS; 0 between turns."""
     posted: list[int]
     """By seat: Kobuns on the board when the year ended; empty before."""
     newcomers: list[int]
@@ -180,6 +193,7 @@ class AkebonoState(IkiState):
         copy.tiles = self.tiles[:]
         copy.master = self.master
         copy.has_hired = self.has_hired
+        copy.turn_marks = self.turn_marks
         copy.posted = self.posted[:]
         copy.newcomers = self.newcomers[:]
         copy.to_come = [people[:] for people in self.to_come]

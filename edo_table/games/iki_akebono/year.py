@@ -20,7 +20,7 @@ from edo_table.games.iki_akebono.components import is_ongoing
 from edo_table.games.iki_akebono.counting import kobuns_on_board
 from edo_table.games.iki_akebono.owned import has_permit
 from edo_table.games.iki_akebono.river import boats_of, offer_another_boat
-from edo_table.games.iki_akebono.second import offer_free_skill, offer_second_hire
+from edo_table.games.iki_akebono.second import offer_free_skill, offer_second_hire, offer_tobacco
 from edo_table.games.iki_akebono.state import (
     DOCTOR,
     GRAND_MASTER,
@@ -28,6 +28,7 @@ from edo_table.games.iki_akebono.state import (
     OFFER_ANOTHER_BOAT,
     OFFER_FREE_SKILL,
     OFFER_SECOND_HIRE,
+    OFFER_TOBACCO,
     RESCUE,
     STARVING,
     TRADE_INCOME,
@@ -169,4 +170,5 @@ STEPS: Mapping[int, Step] = {
     OFFER_SECOND_HIRE: offer_second_hire,
     OFFER_ANOTHER_BOAT: offer_another_boat,
     OFFER_FREE_SKILL: offer_free_skill,
+    OFFER_TOBACCO: offer_tobacco,
 }
