@@ -8,9 +8,10 @@ from edo_table.games.iki.table.art.hair import HAIRSTYLES
 from edo_table.games.iki.table.art.houses import KNOWN_HOUSES
 from edo_table.games.iki.table.art.icons import DRAWINGS
 from edo_table.games.iki.table.art.recipes import KNOWN_RECIPES
+from edo_table.games.iki.table.art.shops import KNOWN_SHOPS
 from edo_table.games.iki.table.art.signs import KNOWN_PERKS
 from edo_table.games.iki.table.art.type_marks import KNOWN_TYPE_MARKS, KNOWN_TYPES, TypeColours
-from edo_table.games.iki_akebono.components import OPEN
+from edo_table.games.iki_akebono.components import BRIDGE, OPEN
 from edo_table.games.iki_akebono.table.art.hair import HEADS
 from edo_table.games.iki_akebono.table.art.houses_river import RIVER_HOUSES
 from edo_table.games.iki_akebono.table.art.houses_town import TOWN_HOUSES
@@ -24,6 +25,8 @@ KNOWN_PROPS.add(STREET)
 KNOWN_PROPS.add(CRAFTS)
 WORN.add(WEAR)
 HAIRSTYLES.add(HEADS)
+KNOWN_PROPS.add({"bridge": SIGNS_OF_AKEBONO["bridge"]})
+KNOWN_SHOPS.add({BRIDGE: ("#3F7F86", "bridge")})
 KNOWN_RECIPES.add(PEOPLE)
 KNOWN_PERKS.add(SPECIAL_TOKENS)
 KNOWN_TYPES.add({OPEN: TypeColours("#A59C8C", "#B9B2A4", "#D9D0BE", "ichimatsu")})

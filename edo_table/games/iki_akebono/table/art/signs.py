@@ -239,12 +239,16 @@ def letter(d: Pen) -> None:
         d.tint(ellipse(0, 20, 6), p.HI)
 
 
-def boat_token(d: Pen) -> None:
-    """A token of a boat: a plaque of wood with a hull."""
-    d.area("M14 6L86 6L96 24L96 86L86 96L14 96L4 86L4 24Z", "#D9B98A", 6)
-    d.mark("M19 13L81 13L89 27L89 83L82 89L18 89L11 83L11 27Z", 2.4, HULL)
-    with d.at(17, 18, 0.66):
-        boat(d)
+def _disc(sign: Drawing) -> Drawing:
+    """A special token with a sign, as IKI draws them."""
+
+    def draw(d: Pen) -> None:
+        d.area(ellipse(50, 50, 46), "#F6DCCF", 5)
+        d.mark(ellipse(50, 50, 39), 3, p.HI)
+        with d.at(17, 17, 0.66):
+            sign(d)
+
+    return draw
 
 
 def fisherman_fish(d: Pen) -> None:
@@ -405,7 +409,8 @@ _OWN: dict[str, Drawing] = {
     "nagaya": nagaya,
     "medicine": medicine,
     "letter": letter,
-    "boat-token": boat_token,
+    "boat-token": _disc(boat),
+    "doctor": _disc(medicine),
     "fisherman-fish": fisherman_fish,
     "policeman-pouch": policeman_pouch,
     "special-hired": special_hired,
@@ -428,7 +433,7 @@ SPECIAL_TOKENS: dict[str, tuple[str, str]] = {
     "doctor": ("medicine", ""),
     "messenger": ("letter", ""),
     "owner": ("nagaya", "+1"),
-    "boat": ("boat-token", ""),
+    "boat": ("boat", ""),
     "fisherman": ("fisherman-fish", ""),
     "policeman": ("policeman-pouch", ""),
 }
