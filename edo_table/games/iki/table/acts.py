@@ -159,7 +159,7 @@ def fire_act(desk: Desk, before: Scene, after: Scene, nagaya: str, strength: int
     for number, one in enumerate(steps):
         at = intro + (1 - intro) * number / (count + 0.4)
         cues.append(
-            (min(1.0, at + 0.04), {"burns": "capture", "stops": "koto", "charm": "bell"}.get(one.outcome, "taiko-soft"))
+            (min(1.0, at + 0.04), {"burns": "capture", "stops": "koto", "empty": "taiko-soft"}.get(one.outcome, "bell"))
         )
     return Act(paint, 1.0 + 0.75 * count, tuple(cues))
 
@@ -199,7 +199,7 @@ def _burn(
     desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Rect, one: Blaze, amount: float, time: float
 ) -> None:
     theme = desk.theme
-    if one.outcome in ("burns", "charm"):
+    if one.is_in_danger:
         veil = pygame.Surface(rect.size)
         veil.fill(p.rgb("#1A0E08" if one.outcome == "burns" else "#2A1A10"))
         veil.set_alpha(round((150 if one.outcome == "burns" else 70) * amount))

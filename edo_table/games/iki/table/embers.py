@@ -45,13 +45,13 @@ def draw_embers(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     if not month:
         if desk.parts.fire_strength(running) and scene.view["phase"] in _PHASES:
             for one in endangered(desk, scene, running):
-                if one.outcome in ("burns", "charm") and f"stall:{one.stall}" not in scene.hidden:
+                if one.is_in_danger and f"stall:{one.stall}" not in scene.hidden:
                     rect = board.stalls[one.stall]
                     _badge(desk, target, (rect.x + rect.w * 0.17, rect.y + rect.h * 0.27), rect.w * 0.26)
         return
     for one in endangered(desk, scene, month):
         rect = board.stalls[one.stall]
-        if one.outcome in ("burns", "charm"):
+        if one.is_in_danger:
             veil = pygame.Surface(rect.size)
             veil.fill(p.rgb("#2A1208"))
             veil.set_alpha(90)
