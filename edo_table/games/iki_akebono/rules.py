@@ -149,7 +149,7 @@ class Akebono(IkiGame[AkebonoState, AkebonoTables]):
         if step == WANDER:
             return {"most": frame[2]}
         if step == HAMMER:
-            return {} if frame[2] == NOBODY else {"character": tables.card_ids[frame[2]]}
+            return {} if frame[2] == NOBODY else {"character": tables.card_ids[frame[2]], "discount": frame[3] + 1}
         if step == RESCUE:
             cause = "fire" if frame[3] == FIRE else "hunger"
             card = tables.card_ids[state.cards[frame[2]]]

@@ -222,6 +222,13 @@ class Blaze:
 
 
 @singledispatch
+def fate(parts: Parts, view: View, laid: Laid) -> str:
+    """What becomes of a card that a fire reaches and its owner does not stop: an outcome of `Blaze`."""
+    owner = laid["owner"]
+    has_charm = owner is not None and not laid["is_building"] and view["seats"][owner]["perks"]["fire-charm"]
+    return "charm" if has_charm else "burns"
+
+
 def blaze(parts: Parts, view: View, nagaya: str, strength: int) -> list[Blaze]:
     """How a fire would spread through a Nagaya now, to where it stops or somebody may save a character."""
     out = []
@@ -235,8 +242,7 @@ def blaze(parts: Parts, view: View, nagaya: str, strength: int) -> list[Blaze]:
         if owner is not None and int(view["seats"][owner]["firefighting"]) >= left:
             out.append(Blaze(stall, left, "stops", card, owner))
             return out
-        has_charm = owner is not None and not laid["is_building"] and view["seats"][owner]["perks"]["fire-charm"]
-        out.append(Blaze(stall, left, "charm" if has_charm else "burns", card, owner))
+        out.append(Blaze(stall, left, fate(parts, view, laid), card, owner))
     return out
 
 
