@@ -38,7 +38,14 @@ from edo_table.ui.theme import SeatStyle, Theme
 _BAND = 92.0  # where the band of the type ends
 _RECONSTRUCTION = "reconstruction"
 # the size of the patterns' motifs in the card's units
-_UNITS: dict[Pattern, float] = {"seigaiha": 38, "asanoha": 74, "shippo": 66, "kikko": 54, "yagasuri": 36, "ichimatsu": 40}
+_UNITS: dict[Pattern, float] = {
+    "seigaiha": 38,
+    "asanoha": 74,
+    "shippo": 66,
+    "kikko": 54,
+    "yagasuri": 36,
+    "ichimatsu": 40,
+}
 _SEASON_SEALS = {"spring": "春", "summer": "夏", "autumn": "秋", "winter": "冬", "start": "始"}
 
 

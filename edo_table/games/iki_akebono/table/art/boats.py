@@ -47,7 +47,9 @@ RIVER_RATIO = _RIVER_WIDE / _RIVER_HIGH
 """The width of the picture of a boat in the river in its heights."""
 _EDGE = 226.0  # the water's edge in that picture
 _PLATE = (250.0, 326.0)  # from where to where the plate below it reaches
-_SMALLEST_LETTER = 10
+WAVE_RATIO = 1.6
+"""The width of a place on the river in its heights."""
+_SMALLEST_LETTER = 11
 
 # sky, horizon, far bank, water, its waves
 _LIGHT = {
@@ -281,7 +283,10 @@ def _in_river(boat: Boat, side: BoatSide, width: int, theme: Theme, sailor: Seat
         d.mark(block(_RIVER_WIDE / 2 - wide / 2 + 6, _PLATE[0] + 6, wide - 12, high - 12, 9), 2.4, theme.primary)
     out.blit(d.render(size), (0, 0))
     box = pygame.Rect(
-        round((_RIVER_WIDE / 2 - wide / 2 + 12) * k), round((_PLATE[0] + 7) * k), round((wide - 24) * k), round((high - 14) * k)
+        round((_RIVER_WIDE / 2 - wide / 2 + 12) * k),
+        round((_PLATE[0] + 7) * k),
+        round((wide - 24) * k),
+        round((high - 14) * k),
     )
     draw_terms(out, terms, box, theme)
     return out
@@ -298,12 +303,13 @@ def _wave(width: int, theme: Theme, is_own: bool) -> pygame.Surface:
         with d.at(48, 8, 0.64):
             for i in range(4):
                 d.patch(
-                    f"M{10 + 20 * i} 10L{30 + 20 * i} 10L{32 + 20 * i} 44C{28 + 20 * i} 52 {14 + 20 * i} 52 {8 + 20 * i} 44Z",
+                    f"M{10 + 20 * i} 10L{30 + 20 * i} 10L{32 + 20 * i} 44"
+                    f"C{28 + 20 * i} 52 {14 + 20 * i} 52 {8 + 20 * i} 44Z",
                     p.HI if i % 2 else p.SHIRO, 4,
                 )  # fmt: skip
-    return d.render((width, max(1, round(width * 0.625))))
+    return d.render((width, max(1, round(width / WAVE_RATIO))))
 
 
 def wave(width: float, theme: Theme, *, is_own: bool = False) -> pygame.Surface:
-    """A free place on the river, `width` pixels wide and 0.625 of that high (shared); `is_own`: the Shop boat's."""
+    """A free place on the river, `width` pixels wide and of WAVE_RATIO (shared); `is_own`: the Shop boat's."""
     return _wave(max(LEAST_WIDE, round(width)), theme, is_own)

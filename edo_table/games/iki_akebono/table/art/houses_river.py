@@ -7,7 +7,7 @@ from edo_table.games.iki.table.art import scenery as s
 from edo_table.games.iki.table.art.bust import draw_prop
 from edo_table.games.iki.table.art.houses import House
 from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
-from edo_table.games.iki.table.art.pen import GOLD, IRON, STRAW, Pen
+from edo_table.games.iki.table.art.pen import IRON, STRAW, Pen
 from edo_table.games.iki_akebono.table.art.signs import boat, trade
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.palette import mix
@@ -23,7 +23,8 @@ def _put(d: Pen, name: str, x: float, y: float, scale: float) -> None:
 def _cask(d: Pen, x: float, y: float, r: float, mark: str) -> None:
     """A cask of sake in its straw, seen from the front; (x, y) is the middle of its foot."""
     d.area(
-        f"M{x - r} {y - 1.7 * r:.1f}C{x - 1.12 * r:.1f} {y - 1.1 * r:.1f} {x - 1.12 * r:.1f} {y - 0.6 * r:.1f} {x - 0.9 * r:.1f}"
+        f"M{x - r} {y - 1.7 * r:.1f}"
+        f"C{x - 1.12 * r:.1f} {y - 1.1 * r:.1f} {x - 1.12 * r:.1f} {y - 0.6 * r:.1f} {x - 0.9 * r:.1f}"
         f" {y}L{x + 0.9 * r:.1f} {y}C{x + 1.12 * r:.1f} {y - 0.6 * r:.1f} {x + 1.12 * r:.1f} {y - 1.1 * r:.1f} {x + r}"
         f" {y - 1.7 * r:.1f}Z", "#EAD9AE", 3.4,
     )  # fmt: skip
@@ -100,7 +101,8 @@ def _public_bathhouse(d: Pen) -> None:
     s.earth(d, "#C4B284")
     s.pine(d, -44, 356, 210)
     for dx in (-36, 0, 36):
-        d.mark(f"M{180 + dx} 84C{160 + dx} 62 {202 + dx} 44 {182 + dx} 14C{170 + dx} -4 {192 + dx} -18 {186 + dx} -30", 9,
+        d.mark(f"M{180 + dx} 84C{160 + dx} 62 {202 + dx} 44 {182 + dx} 14"
+               f"C{170 + dx} -4 {192 + dx} -18 {186 + dx} -30", 9,
                p.SHIRO)  # fmt: skip
     d.area(block(124, 84, 112, 24), "#E7D7B0", 4)
     for x in range(138, 232, 14):
@@ -117,7 +119,8 @@ def _public_bathhouse(d: Pen) -> None:
         for k in (-10, 4, 18):
             d.mark(f"M{x + 22 + k} 304C{x + 15 + k} 295 {x + 29 + k} 285 {x + 22 + k} 272", 4, p.SHIRO)
     d.area(
-        "M92 238C116 232 128 206 148 196C164 188 196 188 212 196C232 206 244 232 268 238L264 250C238 248 224 226 208 214"
+        "M92 238C116 232 128 206 148 196C164 188 196 188 212 196C232 206 244 232 268 238L264 250"
+        "C238 248 224 226 208 214"
         "C196 206 164 206 152 214C136 226 122 248 96 250Z", "#465A62", 5,
     )  # fmt: skip
     d.area("M122 250C138 232 146 220 156 214C168 208 192 208 204 214C214 220 222 232 238 250Z", m.PLASTER, 4)
@@ -143,11 +146,19 @@ def _tea_house(d: Pen) -> None:
     m.curtain(d, 100, 250, 144, 34, p.MATSUBA, 4)
     d.area("M54 234C98 200 122 150 142 112L206 112C226 150 250 200 290 234C258 242 86 242 54 234Z", m.THATCH, 5)
     for t in (-0.9, -0.55, -0.2, 0.2, 0.55, 0.9):
-        d.mark(f"M{174 + t * 34:.1f} 118C{174 + t * 52:.1f} 154 {174 + t * 84:.1f} 200 {174 + t * 116:.1f} 232", 2.4, "#8A6A2C")
+        d.mark(
+            f"M{174 + t * 34:.1f} 118C{174 + t * 52:.1f} 154 {174 + t * 84:.1f} 200 {174 + t * 116:.1f} 232",
+            2.4,
+            "#8A6A2C",
+        )
     d.area("M134 100L214 100L208 120L140 120Z", "#8A6A2C", 4)
     d.mark(way(304, 346, 304, 152), 8)
     d.mark(way(304, 346, 304, 152), 4.4, "#C99A62")
-    d.area("M214 192C236 160 268 140 304 138C340 140 372 160 394 192C364 178 336 172 304 172C272 172 244 178 214 192Z", _RED, 5)
+    d.area(
+        "M214 192C236 160 268 140 304 138C340 140 372 160 394 192C364 178 336 172 304 172C272 172 244 178 214 192Z",
+        _RED,
+        5,
+    )
     for q in (-58, -30, 0, 30, 58):
         d.mark(f"M304 140C{304 + q * 0.5} 150 {304 + q * 0.9:.0f} 164 {304 + q} {173 + abs(q) * 0.1:.0f}", 2.2, p.SHIRO)
     d.area(block(240, 306, 124, 14, 2), _RED, 4)

@@ -1,4 +1,4 @@
-"""The expansion's wooden pieces: sailors and trade markers in the seats' colours with their crests, the Grand Master."""
+"""The expansion's wooden pieces: sailors and trade markers in the seats' colours, and the Grand Master."""
 
 from __future__ import annotations
 

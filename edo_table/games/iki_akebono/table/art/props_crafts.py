@@ -159,7 +159,9 @@ def _oar(d: Pen) -> None:
             d.mark(way(-6, y, 6, y - 2), 3.4, p.HI)
     d.mark("M50 42C40 20 16 16 12 30C10 42 26 44 28 34C28 24 14 20 4 30", 6)
     d.mark("M50 42C40 20 16 16 12 30C10 42 26 44 28 34C28 24 14 20 4 30", 3, "#E3D5AE")
-    d.area("M-4 82C6 72 18 72 22 80C30 72 44 72 48 80C56 72 70 72 74 80C82 72 96 72 104 82L104 100L-4 100Z", "#3F7F9A", 4)
+    d.area(
+        "M-4 82C6 72 18 72 22 80C30 72 44 72 48 80C56 72 70 72 74 80C82 72 96 72 104 82L104 100L-4 100Z", "#3F7F9A", 4
+    )
     d.mark("M4 93C14 86 24 96 34 91", 4, p.SHIRO)
     d.mark("M50 93C60 86 72 96 86 90", 4, p.SHIRO)
 
@@ -179,23 +181,25 @@ def _forge(d: Pen) -> None:
 
 
 def _plectrum(d: Pen) -> None:
-    """A shamisen laid down, the great plectrum and a book of songs."""
-    d.area(polygon(2, 70, 40, 58, 62, 70, 24, 84), p.SHIRO, 4)
-    d.area(polygon(2, 70, 24, 84, 24, 90, 2, 76), p.TORINOKO, 3)
-    d.area(polygon(24, 84, 62, 70, 62, 76, 24, 90), p.TORINOKO, 3)
+    """A shamisen, the great plectrum it is struck with, and a book of songs."""
+    d.area(polygon(44, 80, 76, 70, 102, 82, 70, 93), p.SHIRO, 4)
+    d.area(polygon(44, 80, 70, 93, 70, 100, 44, 87), p.TORINOKO, 3)
+    d.area(polygon(70, 93, 102, 82, 102, 89, 70, 100), p.TORINOKO, 3)
     for k in range(3):
-        d.mark(way(12 + 11 * k, 70 - 3.5 * k, 28 + 11 * k, 79 - 3.5 * k), 2)
-    with d.at(72, 52, 0.84, -64):
-        d.area(block(-4.5, -84, 9, 74, 2), p.KURI, 4)
-        d.area(block(-12, -86, 10, 5, 2), p.SHIRO, 3)
-        d.area(block(2, -78, 10, 5, 2), p.SHIRO, 3)
-        d.area(block(-21, -14, 42, 40, 12), p.KINARI, 5)
-        d.mark(block(-16, -9, 32, 30, 8), 2)
-        for x in (-2.4, 0, 2.4):
-            d.mark(way(x, -82, x, 20), 1.3)
-    with d.at(78, 74, turn=18):
-        d.area("M-7 -24L7 -24L8 2L26 22L-26 22L-8 2Z", "#F6E6B8", 5)
-        d.mark(way(-18, 16, 18, 16), 2.4, BARK)
+        d.mark(way(54 + 10 * k, 80 - 3 * k, 70 + 10 * k, 88 - 3 * k), 2)
+    with d.at(28, 68, 0.92, 40):
+        d.area(block(-4.5, -92, 9, 82, 2), p.KURI, 4)
+        d.area(block(-14, -92, 12, 6, 2), p.SHIRO, 3)
+        d.area(block(2, -84, 12, 6, 2), p.SHIRO, 3)
+        d.area(block(-14, -76, 12, 6, 2), p.SHIRO, 3)
+        d.area(block(-25, -20, 50, 48, 14), "#8E2A22", 5)
+        d.patch(block(-19, -14, 38, 36, 10), p.KINARI, 3)
+        for x in (-2.6, 0, 2.6):
+            d.mark(way(x, -90, x, 16), 1.4)
+        d.area(block(-8, 8, 16, 4), p.KITSUNE, 2.6)
+    with d.at(80, 50, turn=-16):
+        d.area("M-6 -24L6 -24L8 2L25 22L-25 22L-8 2Z", "#F6E6B8", 5)
+        d.mark(way(-17, 16, 17, 16), 2.4, BARK)
 
 
 CRAFTS: dict[str, Callable[[Pen], None]] = {

@@ -126,8 +126,8 @@ def _flowers(d: Pen) -> None:
            "C40 14 40 4 50 -4Z", "#6B5B98", 4)  # fmt: skip
     d.tint("M50 8C54 14 54 20 50 24C46 20 46 14 50 8Z", p.YAMABUKI)
     for i in range(12):
-        turn = math.pi * i / 6
-        d.area(ellipse(76 + 13 * math.cos(turn), 34 + 13 * math.sin(turn), 6), p.YAMABUKI, 3)
+        angle = math.pi * i / 6
+        d.area(ellipse(76 + 13 * math.cos(angle), 34 + 13 * math.sin(angle), 6), p.YAMABUKI, 3)
     d.tint(ellipse(76, 34, 13), p.YAMABUKI)
     d.tint(ellipse(76, 34, 6), "#B06A20")
     d.area("M14 60L86 60L76 98L24 98Z", "#D8B36A", 6)
@@ -165,7 +165,8 @@ def _seaweed(d: Pen) -> None:
             for k in range(6):
                 d.mark(way(-27, -36 + 15 * k, 27, -36 + 15 * k), 1.8, BARK)
             for y in (-37, 3):
-                d.area(f"M-18 {y}C-8 {y - 3} 8 {y + 3} 18 {y}C20 {y + 12} 16 {y + 24} 19 {y + 35}C8 {y + 38} -8 {y + 32}"
+                d.area(f"M-18 {y}C-8 {y - 3} 8 {y + 3} 18 {y}C20 {y + 12} 16 {y + 24} 19 {y + 35}"
+                       f"C8 {y + 38} -8 {y + 32}"
                        f" -18 {y + 35}C-20 {y + 24} -16 {y + 12} -18 {y}Z", "#2F4A3A", 4)  # fmt: skip
                 for a, b in ((-9, 11), (3, 22)):
                     d.mark(f"M{a - 4} {y + b}C{a} {y + b - 5} {a + 5} {y + b + 3} {a + 9} {y + b - 2}", 2, "#6A8A6A")
@@ -176,8 +177,10 @@ def _bales(d: Pen) -> None:
     """Bales of rice in a pile, and the broker's abacus."""
     for x, y in ((26, 46), (66, 46), (46, 22)):
         d.area(
-            f"M{x - 22} {y - 14}C{x - 10} {y - 18} {x + 10} {y - 18} {x + 22} {y - 14}C{x + 29} {y - 6} {x + 29} {y + 8}"
-            f" {x + 22} {y + 15}C{x + 10} {y + 19} {x - 10} {y + 19} {x - 22} {y + 15}C{x - 29} {y + 8} {x - 29} {y - 6}"
+            f"M{x - 22} {y - 14}C{x - 10} {y - 18} {x + 10} {y - 18} {x + 22} {y - 14}"
+            f"C{x + 29} {y - 6} {x + 29} {y + 8}"
+            f" {x + 22} {y + 15}C{x + 10} {y + 19} {x - 10} {y + 19} {x - 22} {y + 15}"
+            f"C{x - 29} {y + 8} {x - 29} {y - 6}"
             f" {x - 22} {y - 14}Z", STRAW, 5,
         )  # fmt: skip
         for q in (-12, 0, 12):

@@ -1,4 +1,4 @@
-"""What the expansion's cards, tokens, boats and personalities say, as sentences of icons; IKI's say theirs as before."""
+"""What the expansion's cards, tokens, boats and personalities say, as sentences of icons."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def _worth(token: AkebonoToken) -> list[Laid]:
         return [Laid(term, x, 0.9) for term, x in zip(gains, (0.34, 0.78), strict=False)]
     out = _iki_worth(token)
     if token.action:
-        out.append(Laid(Term("sign", "build-or-boat" if token.action == "build" else token.action), 0.74, 1.1))
+        out.append(Laid(Term("sign", "build-or-boat" if token.action == "build" else token.action), 0.75))
     for iki, term in (
         (token.per_personality, Term("good", "personality")),
         (token.per_2_trade, Term("good", "trade", 2)),
@@ -144,7 +144,9 @@ def boat_cost_terms(boat: Boat) -> list[Term]:
     if boat.cost is None:
         return []
     costs = dict(zip(GOODS, boat.cost, strict=True))
-    return [Term("good", name, costs[name]) for name in ("wood", "koban", "rice", "sandal", "mon", "iki") if costs[name]]
+    return [
+        Term("good", name, costs[name]) for name in ("wood", "koban", "rice", "sandal", "mon", "iki") if costs[name]
+    ]
 
 
 def action_terms(side: BoatAction) -> list[Term]:
@@ -203,7 +205,7 @@ def _end(end: PersonalityEnd) -> list[Term]:
         ("new-character", needs.new_characters),
     ):
         out += [Term("good", name, n)] if n else []
-    out += [Term("good", "mon"), Term("text", f"≤{needs.most_mon}")] if needs.most_mon is not None else []
+    out += [Term("sign", "mon"), Term("text", f"≤{needs.most_mon}")] if needs.most_mon is not None else []
     out += [Term("sign", "last-flame")] if needs.is_last_firefighter else []
     out += [Term("sign", name) for name in needs.one_of_each]
     if end.iki:

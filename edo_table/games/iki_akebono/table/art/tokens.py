@@ -38,7 +38,7 @@ def _tile(gain: TradeGain, size: int, theme: Theme) -> pygame.Surface:
     d.patch(ellipse(50, 59, 32, 29), theme.paper_bright, 3)
     out = d.render((size, size))
     terms = gain_terms(gain)
-    px = size * (0.56 if len(terms) == 1 else 0.42)
+    px = size * (0.62 if len(terms) == 1 else 0.42)
     for i, term in enumerate(terms):
         picture = amount(term.name, term.n, px, theme)
         x = size * (0.5 if len(terms) == 1 else 0.34 + 0.32 * i)

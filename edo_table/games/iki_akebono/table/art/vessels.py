@@ -1,4 +1,4 @@
-"""The boats themselves in a box 320 wide and 220 high, the water's edge at y = 176; what lies below it is under water."""
+"""The boats themselves in a box 320 wide and 220 high; the water's edge lies at y = 176."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _WOODS = ("#A9733F", "#8A5A34", "#C08A50", "#6E4A2E")
 
 @dataclass(frozen=True, slots=True)
 class Vessel:
-    """A boat's picture, and where its owner's sailor stands: the middle of his feet, and his height; `top` is its highest point.
+    """A boat's picture, and where its owner's sailor stands: the middle of his feet, and his height.
 
-    `draw` is given the pen and whether it is evening, as on sides B.
+    `draw` is given the pen and whether it is evening, as on sides B; `top` is the picture's highest point.
     """
 
     draw: Callable[[Pen, bool], None]
@@ -37,7 +37,8 @@ def _hull(d: Pen, left: float, right: float, deck: float, bow: float, stern: flo
     """A planked hull from bow to stern, whose ends rise above the deck to `bow` and `stern`."""
     mid = (left + right) / 2
     d.area(
-        f"M{left} {bow}C{left + 26} {deck - 6} {left + 64} {deck + 4} {mid} {deck + 4}C{right - 56} {deck + 4} {right - 22} "
+        f"M{left} {bow}C{left + 26} {deck - 6} {left + 64} {deck + 4} {mid} {deck + 4}"
+        f"C{right - 56} {deck + 4} {right - 22} "
         f"{deck - 4} {right} {stern}L{right - 4} {stern + 22}C{right - 14} 186 {right - 30} 204 {right - 54} 204"
         f"L{left + 70} 204C{left + 40} 204 {left + 16} {deck + 34} {left} {bow}Z",
         colour, 4.4,
@@ -130,12 +131,17 @@ def _tea_boat(d: Pen, is_evening: bool) -> None:
     d.area("M154 108L170 98L172 104L158 116Z", IRON, 3)
     d.area(block(160, 138, 54, 8, 2), "#D7A566", 3)
     for x in (170, 188, 205):
-        d.area(f"M{x - 7} 126L{x + 7} 126C{x + 7} 134 {x + 4} 138 {x} 138C{x - 4} 138 {x - 7} 134 {x - 7} 126Z", p.SHIRO, 2.6)
+        d.area(
+            f"M{x - 7} 126L{x + 7} 126C{x + 7} 134 {x + 4} 138 {x} 138C{x - 4} 138 {x - 7} 134 {x - 7} 126Z",
+            p.SHIRO,
+            2.6,
+        )
     _seated(d, 184, 170, "#4E7A4A", "towel")
     d.area("M80 66C96 48 210 48 228 66L222 74L86 74Z", "#6A8F4E", 4)
     for i in range(5):
-        x = 88 + 26.4 * i
-        d.patch(f"M{x:.1f} 74L{x + 26.4:.1f} 74L{x + 26.4:.1f} 96C{x + 18:.1f} 100 {x + 9:.1f} 94 {x:.1f} 98Z", "#7B9B52", 3)
+        left, right = 88 + 26.4 * i, 114.4 + 26.4 * i
+        foot = f"{right:.1f} 96C{left + 18:.1f} 100 {left + 9:.1f} 94 {left:.1f} 98Z"
+        d.patch(f"M{left:.1f} 74L{right:.1f} 74L{foot}", "#7B9B52", 3)
     d.tint(ellipse(154, 85, 9), p.SHIRO)
     d.tint("M154 91C147 87 148 80 154 77C160 80 161 87 154 91Z", p.MATSUBA)
     _hull(d, 34, 288, 150, 116, 124, _WOODS[0])
@@ -159,10 +165,11 @@ def _shop_boat(d: Pen, is_evening: bool) -> None:
             fish(d, colour, mix(colour, p.SUMI, 0.3), mix(colour, p.SUMI, 0.5))
     _seated(d, 252, 160, "#7A3E30", "hat")
     for i in range(8):
-        x = 68 + 21.5 * i
+        left = 68 + 21.5 * i
         tone = _RED if i % 2 else p.SHIRO
         d.patch(
-            f"M{82 + 17.6 * i:.1f} 42L{82 + 17.6 * (i + 1):.1f} 42L{x + 21.5:.1f} 72C{x + 18:.1f} 82 {x + 4:.1f} 82 {x:.1f} 72Z",
+            f"M{82 + 17.6 * i:.1f} 42L{82 + 17.6 * (i + 1):.1f} 42L{left + 21.5:.1f} 72"
+            f"C{left + 18:.1f} 82 {left + 4:.1f} 82 {left:.1f} 72Z",
             tone, 3,
         )  # fmt: skip
     _hull(d, 26, 298, 150, 108, 122, _WOODS[1])
@@ -179,7 +186,8 @@ def _wandering_boat(d: Pen, is_evening: bool) -> None:
     for x, y in ((140, 108), (166, 108), (153, 96)):
         d.area(ellipse(x, y, 15), "#4E7A4A", 3.4)
         for q in (-7, 0, 7):
-            d.mark(f"M{x + q * 0.6:.1f} {y - 13}C{x + q * 1.4:.1f} {y - 4} {x + q * 1.4:.1f} {y + 4} {x + q * 0.6:.1f} {y + 13}",
+            d.mark(f"M{x + q * 0.6:.1f} {y - 13}"
+                   f"C{x + q * 1.4:.1f} {y - 4} {x + q * 1.4:.1f} {y + 4} {x + q * 0.6:.1f} {y + 13}",
                    2, "#2F5530")  # fmt: skip
     _put(d, "sake", 178, 98, 0.5)
     _put(d, "dumplings", 204, 94, 0.42)
@@ -203,7 +211,11 @@ def _taxi_boat(d: Pen, is_evening: bool) -> None:
         "M-2 70C22 108 52 142 96 150C150 158 220 158 264 150C284 146 298 136 308 124L304 152C294 184 276 200 250 200"
         "L110 200C60 196 22 142 -2 70Z", _WOODS[0], 4.4,
     )  # fmt: skip
-    d.mark("M14 98C36 130 62 154 100 162C152 170 220 170 268 161C286 157 296 148 304 138", 3.4, mix(_WOODS[0], p.SHIRO, 0.45))
+    d.mark(
+        "M14 98C36 130 62 154 100 162C152 170 220 170 268 161C286 157 296 148 304 138",
+        3.4,
+        mix(_WOODS[0], p.SHIRO, 0.45),
+    )
     d.mark("M34 132C60 166 84 174 108 177C160 182 220 182 284 172", 2, mix(_WOODS[0], p.SUMI, 0.4))
     d.area("M-8 62L4 66L20 98L8 98Z", p.SUMI, 2)
     d.mark("M98 151L98 161M222 154L222 164", 4, p.SUMI)
@@ -276,7 +288,11 @@ def _houseboat(d: Pen, is_evening: bool) -> None:
     d.area("M34 74C50 60 60 40 80 32L250 32C270 40 280 60 298 74L292 84C260 76 70 76 40 84Z", "#55606A", 4.6)
     for i in range(9):
         x = 88 + 19 * i
-        d.mark(f"M{x} 35C{x + (x - 165) * 0.2:.0f} 48 {x + (x - 165) * 0.3:.0f} 60 {x + (x - 165) * 0.34:.0f} 73", 2, "#2F373D")
+        d.mark(
+            f"M{x} 35C{x + (x - 165) * 0.2:.0f} 48 {x + (x - 165) * 0.3:.0f} 60 {x + (x - 165) * 0.34:.0f} 73",
+            2,
+            "#2F373D",
+        )
     d.area(block(72, 24, 186, 11, 4), "#3A4248", 3.4)
     for i in range(6):
         lantern(d, 58 + 43 * i, 94, 30, "#F4C95A" if is_evening else "#F0B9A0", _RED)

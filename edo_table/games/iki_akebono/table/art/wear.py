@@ -54,7 +54,8 @@ def _rain_cape(d: Pen, who: Recipe, skin: str) -> None:
     )  # fmt: skip
     for x in range(-126, 130, 14):
         foot = 160 + x * 1.16
-        d.mark(f"M{160 + x * 0.36:.1f} {216 + abs(x) * 0.05:.1f}C{160 + x * 0.8:.1f} 250 {foot:.1f} 290 {foot - 4:.1f} 332",
+        d.mark(f"M{160 + x * 0.36:.1f} {216 + abs(x) * 0.05:.1f}"
+               f"C{160 + x * 0.8:.1f} 250 {foot:.1f} 290 {foot - 4:.1f} 332",
                2, BARK)  # fmt: skip
     d.area("M110 208C136 226 190 226 218 202L222 218C190 244 136 244 104 224Z", "#C9A258", 4)
     for x in (122, 142, 162, 182, 202):
@@ -109,7 +110,11 @@ def _stole(d: Pen, who: Recipe, skin: str) -> None:
     stole = "M216 200C246 212 280 230 292 262L214 332L96 332C146 298 196 256 216 200Z"
     d.area(stole, who.band, 5)
     for a, b in (((226, 226), (118, 330)), ((262, 236), (166, 330))):
-        d.mark(f"M{a[0]} {a[1]}C{a[0] - 20} {a[1] + 44} {b[0] + 40} {b[1] - 36} {b[0]} {b[1]}", 2.6, mix(who.band, p.SUMI, 0.5))
+        d.mark(
+            f"M{a[0]} {a[1]}C{a[0] - 20} {a[1] + 44} {b[0] + 40} {b[1] - 36} {b[0]} {b[1]}",
+            2.6,
+            mix(who.band, p.SUMI, 0.5),
+        )
     for a, b in (((196, 250), (268, 286)), ((160, 290), (226, 324))):
         d.mark(way(*a, *b), 2.6, mix(who.band, p.SUMI, 0.5))
     d.area(ellipse(222, 228, 14), p.KURI, 4)
@@ -118,7 +123,10 @@ def _stole(d: Pen, who: Recipe, skin: str) -> None:
 
 def _fur_collar(d: Pen, who: Recipe, skin: str) -> None:
     """A northern coat with bold bands and a collar of fur."""
-    for line in ("M44 292C80 280 96 296 84 312C74 322 62 312 72 302", "M262 286C238 276 222 290 232 306C242 316 252 306 244 298"):
+    for line in (
+        "M44 292C80 280 96 296 84 312C74 322 62 312 72 302",
+        "M262 286C238 276 222 290 232 306C242 316 252 306 244 298",
+    ):
         d.mark(line, 7, p.SHIRO)
     for line in ("M34 322L120 322", "M196 322L298 322"):
         d.mark(line, 7, p.HI)
