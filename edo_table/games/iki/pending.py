@@ -303,9 +303,13 @@ class Pending(Generic[T, S, G]):
         if step != BUILD:
             return None
         for card in state.cards:
-            if tables.is_character(card) and tables.people[card].action == "build":
+            if tables.is_character(card) and self._builds(card):
                 return card
         raise wrong("doing.visiting", "must name the character that builds")
+
+    def _builds(self, card: int) -> bool:
+        """Return whether a character's skill is building with its one discount."""
+        return self.tables.people[card].action == "build"
 
     # ---- events ----------------------------------------------------------------------------------------------------
 
