@@ -6,7 +6,7 @@ from edo_table.games.iki.table.art.recipes import Recipe
 
 # fmt: off
 FAMOUS: dict[str, Recipe] = {
-    "tsutaya-juzaburo": Recipe("topknot", "smile", "prints", "#B98A4A", "twin", "#8A5F28", scale=1.12, wear="haori",
+    "tsutaya-juzaburo": Recipe("topknot", "smile", "prints", "#A9663A", "twin", "#E0B888", scale=1.12, wear="haori",
         band="#2F4A3A", mark="mountain"),
     "nezumi-kozo": Recipe("thief-towel", "stern", "loot", "#1C2233", "stripe", "#3A4460", scale=1.1, collar="#8E2A22"),
     "rai-sanyo": Recipe("scholar", "stern", "histories", "#6B6257", "hstripe", "#8F8577", scale=1.1, wear="haori",

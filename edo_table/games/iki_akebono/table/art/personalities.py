@@ -29,7 +29,7 @@ BACKDROPS = {**EARLY, **LATE}
 _BAND = 104.0
 _RIGHT = 494.0
 _GILT = "#D9A93A"
-_BANDS = ("#D58A9C", "#5B9AA8", "#C9763A", "#6E84A6")
+_BANDS = ("#D58A9C", "#5B9AA8", "#C9763A", "#8A9FC0")
 """By season."""
 
 

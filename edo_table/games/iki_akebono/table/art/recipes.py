@@ -17,7 +17,7 @@ PEOPLE: dict[str, Recipe] = {
         band="#27506C"),
     "water-wheel-carpenter": Recipe("dome-hat", "plain", "water-wheel", "#4E6A4A", "check", "#6F8A66", scale=1.1,
         skin="#E2B98E"),
-    "drug-store": Recipe("white", "smile", "mortar", "#6E7B5C", "twin", "#93A07C", scale=1.12, beard="white"),
+    "drug-store": Recipe("white", "smile", "mortar", "#7A6E4C", "twin", "#A39670", scale=1.12, beard="white"),
     "tofu-stand": Recipe("kerchief", "smile", "tofu", "#5B7E9C", "kasuri", "#DCE6EE", scale=1.12, band="#1D5B79"),
     "cabinet-maker": Recipe("topknot", "stern", "chest", "#8A5A34", "stripe", "#AE7C50", scale=1.05),
     "mask-crafter": Recipe("scarf", "old", "demon", "#3A3F4A", "dot", "#8A919C", scale=1.05, band="#3F5B3A"),

@@ -305,7 +305,7 @@ VESSELS: dict[str, Vessel] = {
     "shop-boat": Vessel(_shop_boat, (56, 152), 36),
     "wandering-boat": Vessel(_wandering_boat, (60, 150), 36),
     "taxi-boat": Vessel(_taxi_boat, (72, 148), 34),
-    "carrying-ship": Vessel(_carrying_ship, (48, 138), -28),
+    "carrying-ship": Vessel(_carrying_ship, (46, 140), -28, 104.0),
     "ferry-boat": Vessel(_ferry_boat, (34, 132), 20),
     "houseboat": Vessel(_houseboat, (32, 146), 18),
 }
