@@ -269,8 +269,8 @@ def _raise(tables: AkebonoTables, state: AkebonoState, frame: Frame, stall: int,
     state.stack.pop()
     gain_experience(tables, state, stall, sink)
     seat, card = frame[1:]
-    while state.stack[-1] == frame and all(state.cards[other] == card for other in own_characters(tables, state, seat)):
-        state.stack.pop()
+    if all(state.cards[other] == card for other in own_characters(tables, state, seat)):
+        state.stack = [other for other in state.stack if other != frame]
 
 
 def _lower(tables: AkebonoTables, state: AkebonoState, frame: Frame, stall: int, _: int, sink: Sink | None) -> None:

@@ -12,7 +12,7 @@ from edo_table.games.iki.state import EMPTY, FISH, NEUTRAL
 from edo_table.games.iki.vocabulary import encode
 from edo_table.games.iki_akebono import actions
 from edo_table.games.iki_akebono.bridge import personalities_elsewhere
-from edo_table.games.iki_akebono.components import BoatAction, Exchange
+from edo_table.games.iki_akebono.components import Boat, BoatAction, Exchange
 from edo_table.games.iki_akebono.owned import has_building, pipes_of, spend_pipes
 from edo_table.games.iki_akebono.state import (
     ANOTHER_BOAT,
@@ -38,6 +38,11 @@ def boats_of(state: AkebonoState, seat: int) -> int:
 def action_of(tables: AkebonoTables, state: AkebonoState, boat: int) -> BoatAction:
     """Return what the side of a boat that is turned up does."""
     return tables.boats[boat].sides[state.sides[boat]]
+
+
+def side_ids(boat: Boat) -> tuple[str, ...]:
+    """Return what the sides of a boat are called in events, to tell one from the other."""
+    return tuple(f"{boat.id}-{side}" for side, _ in zip("ab", boat.sides, strict=False))
 
 
 def boat_tokens_left(tables: AkebonoTables, state: AkebonoState) -> int:
@@ -128,7 +133,8 @@ def activate(
     """Have a boat's action once; its owner, if another, moves up one space (A9), and the Inn adds a boat (Y2)."""
     action, owner = action_of(tables, state, boat), state.sailors[boat]
     if sink is not None:
-        args: dict[str, str | int] = {"seat": seat, "boat": tables.boat_ids[boat], "owner": owner}
+        side = side_ids(tables.boats[boat])[state.sides[boat]]
+        args: dict[str, str | int] = {"seat": seat, "boat": tables.boat_ids[boat], "owner": owner, "boat_side": side}
         sink(Event("activated", args, reveals=others(state, seat)))
     pay(tables, state, seat, action.pay, sink)
     spend_pipes(tables, state, seat, action.pay_pipes, sink)

@@ -20,6 +20,7 @@ from edo_table.games.iki_akebono.content import GAME, AkebonoContent, load
 from edo_table.games.iki_akebono.customs import AkebonoCustoms
 from edo_table.games.iki_akebono.deeds import DEEDS
 from edo_table.games.iki_akebono.offers import OFFERS
+from edo_table.games.iki_akebono.river import side_ids
 from edo_table.games.iki_akebono.skills import SKILLS
 from edo_table.games.iki_akebono.state import (
     ACTIVATE,
@@ -196,7 +197,8 @@ class Akebono(IkiGame[AkebonoState, AkebonoTables]):
         content = self.content
         return (
             *super().components(),
-            *(f"boat:{boat.id}-{'ab'[side]}" for boat in content.boats for side in range(len(boat.sides))),
+            *(f"boat:{boat.id}" for boat in content.boats),
+            *(f"boat_side:{side}" for boat in content.boats for side in side_ids(boat)),
             *(f"personality:{personality.id}" for personality in content.personalities),
         )
 
