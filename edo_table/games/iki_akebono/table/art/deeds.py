@@ -16,7 +16,6 @@ OYAKATA = (
     "C10 60 22 48 40 45C36 42 34 38 34 34L8 32C16 22 30 16 42 12C40 8 42 2 50 2Z"
 )
 """The outline of an Oyakata under his hat."""
-SAFE = "#9CC3D0"
 
 
 def others_rise(d: Pen) -> None:
@@ -80,9 +79,10 @@ def no_surcharge(d: Pen) -> None:
 
 def safe_house(d: Pen) -> None:
     """A building that no fire takes."""
-    d.area("M50 2C66 12 82 15 96 15C98 58 84 84 50 98C16 84 2 58 4 15C18 15 34 12 50 2Z", SAFE, 6)
-    with d.at(20, 14, 0.6):
+    with d.at(0, 22, 0.78):
         IKI_SIGNS["build"](d)
+    with d.at(44, 0, 0.56):
+        IKI_SIGNS["no-fire"](d)
 
 
 def relocate(d: Pen) -> None:

@@ -11,11 +11,12 @@ from edo_table.games.iki.table.art.pen import GOLD, IRON, STRAW, Pen
 from edo_table.games.iki.table.art.signs import SIGNS as IKI_SIGNS
 from edo_table.games.iki.table.art.signs import fish, pouch
 from edo_table.games.iki.table.art.type_marks import TYPE_COLOURS, TYPE_MARKS
-from edo_table.games.iki_akebono.table.art.deeds import DEEDS, SAFE
+from edo_table.games.iki_akebono.table.art.deeds import DEEDS
 from edo_table.ui.print import palette as p
 
-PLANK, HULL = "#B98A55", "#8A5A34"
-DUSK, SMOULDER = "#5F7FA0", "#E9B98C"
+_HULL = "#8A5A34"
+_FLASK = "#9CC3D0"
+_DUSK = "#5F7FA0"
 
 Drawing = Callable[[Pen], None]
 
@@ -39,7 +40,7 @@ def waves(d: Pen, y: float, colour: str = p.AI, width: float = 5.0) -> None:
 
 def trade(d: Pen) -> None:
     """Trade: a ship under its broad sail."""
-    d.area("M3 64L97 60C95 80 84 92 68 92L32 92C16 92 6 82 3 64Z", HULL, 6)
+    d.area("M3 64L97 60C95 80 84 92 68 92L32 92C16 92 6 82 3 64Z", _HULL, 6)
     d.mark("M8 74C30 77 70 76 93 71", 3, "#E7C38C")
     d.area(block(47, 2, 7, 62, 2), p.KURI, 4)
     d.area("M18 8L84 8C91 24 91 42 84 56L18 56C25 42 25 24 18 8Z", p.SHIRO, 6)
@@ -53,7 +54,7 @@ def boat(d: Pen) -> None:
     d.area("M30 58C30 34 40 26 54 26C68 26 76 36 76 56Z", STRAW, 6)
     for x in (44, 58):
         d.mark(f"M{x} 28C{x - 3} 38 {x - 3} 48 {x - 3} 57", 2.6, "#8A6A2C")
-    d.area("M2 46C14 58 32 61 50 61C70 61 86 56 98 42C98 68 84 82 66 82L34 82C18 82 6 68 2 46Z", HULL, 6)
+    d.area("M2 46C14 58 32 61 50 61C70 61 86 56 98 42C98 68 84 82 66 82L34 82C18 82 6 68 2 46Z", _HULL, 6)
     d.mark("M12 62C30 70 70 70 90 60", 3, "#E7C38C")
     waves(d, 93)
 
@@ -71,6 +72,9 @@ def build_or_boat(d: Pen) -> None:
         IKI_SIGNS["build"](d)
     with d.at(34, 40, 0.64):
         boat(d)
+    with d.at(82, 24, turn=38):
+        d.area(block(-4.5, -10, 9, 34, 3), p.KITSUNE, 4)
+        d.area(block(-17, -22, 34, 17, 4), IRON, 4.4)
 
 
 def fan(d: Pen) -> None:
@@ -92,7 +96,7 @@ def dawn(d: Pen) -> None:
         x, y = math.cos(turn), math.sin(turn)
         d.mark(way(50 + 40 * x, 66 + 40 * y, 50 + 58 * x, 66 + 58 * y), 8, p.HI)
     d.area("M16 70C16 46 30 32 50 32C70 32 84 46 84 70Z", p.HI, 6)
-    d.area("M4 70L96 70L90 88L10 88Z", DUSK, 5)
+    d.area("M4 70L96 70L90 88L10 88Z", _DUSK, 5)
     d.mark("M18 79L82 79", 3, p.SHIRO)
 
 
@@ -110,7 +114,7 @@ def medicine(d: Pen) -> None:
     """A Kobun whom medicine saves: a flask and a leaf beside him."""
     with d.at(0, 18, 0.76):
         d.area(KOBUN, CLAY, 7)
-    d.area("M66 22L90 22L90 36C98 44 100 56 98 70L58 70C56 56 58 44 66 36Z", SAFE, 5)
+    d.area("M66 22L90 22L90 36C98 44 100 56 98 70L58 70C56 56 58 44 66 36Z", _FLASK, 5)
     d.area(block(63, 8, 30, 15, 4), p.KURI, 4)
     d.tint("M78 68C66 62 66 50 78 40C90 50 90 62 78 68Z", p.MATSUBA)
     d.s.line(way(78, 68, 78, 47), 2.6, p.SHIRO)
