@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from edo_table.engine.advisor import Advisor, Reason
 from edo_table.games.iki import actions, hints
-from edo_table.games.iki.actions import decode, encode
 from edo_table.games.iki.evaluation import Evaluation, last_seat_acts
 from edo_table.games.iki.moves import Moves, harmony_places, still_to_gain
 from edo_table.games.iki.rules import Iki
 from edo_table.games.iki.state import BUSINESS, CHARM, NEW_YEARS_DAY, OVER, TOBACCO, IkiState
+from edo_table.games.iki.vocabulary import decode, encode
 
 SCALE = 0.4
 """Logits for an IKI, for the search."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from edo_table.engine.advisor import Reason
 from edo_table.engine.messages import Message
 from edo_table.games.iki import actions
-from edo_table.games.iki.actions import decode
 from edo_table.games.iki.evaluation import Evaluation
 from edo_table.games.iki.goods import COUNT, GOODS, RICE
 from edo_table.games.iki.moves import Moves, carried_out, goods_of, has_lap
@@ -16,6 +15,7 @@ from edo_table.games.iki.payday import salary, types_hired
 from edo_table.games.iki.scoring import count
 from edo_table.games.iki.state import FISH, PIPE, IkiState
 from edo_table.games.iki.tables import SPACES
+from edo_table.games.iki.vocabulary import decode
 
 SMALL = 0.1
 """Weight of a reason that only says what kind of choice it is."""

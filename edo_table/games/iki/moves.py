@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from edo_table.games.iki import actions
-from edo_table.games.iki.actions import decode
 from edo_table.games.iki.effects import has_perk
 from edo_table.games.iki.evaluation import Evaluation
-from edo_table.games.iki.flow import STEPS
 from edo_table.games.iki.goods import COUNT, MON, SANDAL
 from edo_table.games.iki.options import legal_codes
 from edo_table.games.iki.state import (
@@ -25,7 +23,7 @@ from edo_table.games.iki.state import (
     IkiState,
 )
 from edo_table.games.iki.tables import SPACES, Tables
-from edo_table.games.iki.turns import DEEDS
+from edo_table.games.iki.vocabulary import decode
 
 AFFECTS_OTHERS = (actions.VISIT, actions.SWAP, actions.PLACE_NEUTRAL, actions.DROP_NEUTRAL)
 MOST_STEPS = 12
@@ -252,9 +250,9 @@ def carried_out(evaluation: Evaluation, state: IkiState, code: int) -> IkiState:
 
 def _deed(tables: Tables, state: IkiState, code: int) -> None:
     verb, a, b = decode(code)
-    DEEDS[verb](tables, state, state.stack[-1], a, b, None)
+    tables.workings.deeds[verb](tables, state, state.stack[-1], a, b, None)
     while state.stack[-1][0] == AFTER_VISIT:
-        STEPS[AFTER_VISIT](tables, state, state.stack.pop(), None)
+        tables.workings.steps[AFTER_VISIT](tables, state, state.stack.pop(), None)
 
 
 def _follow_up(evaluation: Evaluation, state: IkiState, legal: Sequence[int]) -> int:

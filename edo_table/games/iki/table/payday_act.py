@@ -123,7 +123,7 @@ def _harmony(
     known = list(dict.fromkeys(groups))
     total = round(min(box.h * 0.62, m.px(58)))
     room = pygame.Rect(box.x, box.y, box.w - total - 6, box.h)
-    words = [f"{one.own}×{one.all}" for one in own]
+    words = [one.product for one in own]
     px = min(
         fit(text, "title", m.fs(25), room.w / max(1, min(3, len(own))) - m.px(40), m.small_print) for text in words
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import singledispatch
 
 import pygame
 
@@ -32,6 +33,7 @@ def oyakata_at(desk: Desk, scene: Scene, seat: int) -> Point | None:
     return board.stand(place, there.index(seat), len(there))
 
 
+@singledispatch
 def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     """Draw the Oyakatas; that of who moves now stands on a bright ring."""
     board = street_map(desk)
@@ -64,17 +66,26 @@ class Stop:
     rect: pygame.Rect
 
 
+@singledispatch
+def reach(desk: Desk, scene: Scene) -> range:
+    """The numbers of steps that the Oyakata may go in the open decision."""
+    view = scene.view
+    asking = view["asking"] or {}
+    if asking.get("kind") != "move" or view["to_move"] is None:
+        return range(0)
+    data = view["seats"][view["to_move"]]
+    furthest = int(asking["most"]) + int(data["perks"]["move-bonus"]) + int(data["sandal"])
+    return range(int(asking["least"]), furthest + 1)
+
+
 def stops(desk: Desk, scene: Scene) -> list[Stop]:
     """The marks of the open decision, one for every number of steps; those around once more lie beside the first."""
     board, view = street_map(desk), scene.view
-    asking = view["asking"] or {}
-    if board is None or asking.get("kind") != "move" or view["to_move"] is None:
+    if board is None:
         return []
     seat = view["to_move"]
-    data = view["seats"][seat]
-    furthest = int(asking["most"]) + int(data["perks"]["move-bonus"]) + int(data["sandal"])
     per_shop: dict[str, list[Walk]] = {}
-    for steps in range(int(asking["least"]), furthest + 1):
+    for steps in reach(desk, scene):
         there = walk(desk.parts, view, seat, steps)
         per_shop.setdefault(there.shop, []).append(there)
     high = max(round(next(iter(board.spaces.values())).h * 0.80), desk.metrics.px(30))
@@ -152,14 +163,15 @@ def draw_shops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         for one in offered(desk, board, shop):
             if one.number:
                 light(desk, target, scene, f"offer:{shop}:{one.number}", one.rect, is_small=True)
-        for token, place in tokens_at(desk, board, shop):
+        for token, place in tokens_at(desk, scene, board, shop):
             ident = f"token:{token.id}"
             if token.id in scene.view["market"] and ident not in scene.hidden:
                 light(desk, target, scene, ident, place, is_small=True)
                 target.blit(art.token(token, place.w, desk.theme), place)
 
 
-def tokens_at(desk: Desk, board: StreetMap, shop: str) -> list[tuple[MarketToken, pygame.Rect]]:
+@singledispatch
+def tokens_at(desk: Desk, scene: Scene, board: StreetMap, shop: str) -> list[tuple[MarketToken, pygame.Rect]]:
     """The places of all tokens that a shop ever sells, whatever the season."""
     kinds = {"fish": ("fish",), "tobacco": ("pipe", "pouch")}.get(desk.parts.shops[shop].sells, ())
     places = dict(counter(desk, board, shop))
