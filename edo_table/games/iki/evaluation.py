@@ -140,6 +140,9 @@ class Evaluation:
         first = 0.0 if state.kobuns[seat] else 1.0
         most = min(outlook.months, MOST_MISSING)
         price = w.kobun * outlook.near
+        share = w.plan_share * outlook.plan
+        if share <= 0:
+            return 0.0
         for number in state.offer:
             missing = first
             for good, amount, is_rare in self._costs[number]:
@@ -150,17 +153,21 @@ class Evaluation:
                 continue
             profit = self.building(state, seat, number, fish, outlook) - outlook.costs[number] - price
             if profit > 0:
-                profit *= w.plan_share * w.plan**missing
+                profit *= share * w.plan**missing
                 if profit > best:
                     best = profit
         return best
 
-    def _hunger(self, rice: int, values: list[float], outlook: Outlook) -> float:
+    def _hunger(self, state: IkiState, seat: int, values: list[float], outlook: Outlook) -> float:
         """Return the loss that is to be feared at the next Payday for want of rice; less while there is time."""
-        missing = len(values) - rice
+        missing = len(values) - state.goods[seat * COUNT + RICE]
         if missing <= 0 or not outlook.paydays:
             return 0.0
-        share = self.weights.hunger / (1 + 0.6 * outlook.paydays[0])
+        away = outlook.paydays[0]
+        if away or has_turn_left(state, seat):
+            share = self.weights.hunger / (1 + 0.6 * away)
+        else:
+            share = self.weights.starving
         return -share * sum(max(0.5, value + 2.0) for value in values[:missing])
 
     def _variety(self, hired: Sequence[int], has_joker: bool) -> int:
@@ -206,7 +213,7 @@ class Evaluation:
         """Return what a seat will probably have at the end, but for what its turn of this month still brings."""
         if state.month == NEW_YEARS_DAY:
             return self._in_the_end(state, seat)
-        w, near, worths = self.weights, outlook.near, outlook.worths
+        w, worths = self.weights, outlook.worths
         base = seat * COUNT
         mon, rice, sandal, wood, koban, iki = state.goods[base : base + COUNT]
         value = iki + mon * worths[MON] + rice * worths[RICE] + sandal * worths[SANDAL]
@@ -223,24 +230,24 @@ class Evaluation:
             value += (1 - risk) * self.building(state, seat, number, fish, outlook)
         perks = state.perks[seat * len(PERKS) : (seat + 1) * len(PERKS)]
         if any(perks):
-            value += board.with_joker if perks[JOKER_TOKEN] else board.variety
+            value += outlook.variety * (board.with_joker if perks[JOKER_TOKEN] else board.variety)
             for perk, owned in enumerate(perks):
                 if owned and perk != JOKER_TOKEN:
                     value += owned * outlook.perks[perk]
         else:
-            value += board.variety
+            value += outlook.variety * board.variety
         values = board.values
         surplus = rice - len(values) - 1
         if surplus > 0:
             value -= surplus * worths[RICE] * (w.surplus if len(outlook.paydays) > 1 else LAST_SURPLUS)
         if values:
             if rice < len(values):
-                value += self._hunger(rice, values, outlook)
+                value += self._hunger(state, seat, values, outlook)
             value += board.harmony * outlook.harmony
-            value += w.lap * board.on_the_way * state.positions[seat] / self.tables.street
-        value += state.levels[seat] * w.firefighting * near
-        value -= state.order.index(seat) * w.order * near
-        value += min(state.kobuns[seat], KOBUNS_OF_USE) * w.kobun * near
+            value += outlook.lap * board.on_the_way * state.positions[seat] / self.tables.street
+        value += state.levels[seat] * outlook.firefighting
+        value -= state.order.index(seat) * outlook.order
+        value += min(state.kobuns[seat], KOBUNS_OF_USE) * outlook.kobun
         return value + self.plan(state, seat, fish, outlook)
 
     def _in_the_end(self, state: IkiState, seat: int) -> float:
@@ -266,7 +273,7 @@ class Evaluation:
                 value += 2 * w.shop
                 if frame[0] == WAY:
                     value += self.numbers.income * outlook.worths[MON] + w.hiring
-        return value
+        return value * outlook.turn
 
     def totals(self, state: IkiState) -> list[float]:
         """Return what each seat will probably have, but for turns of this month whose space has been taken."""
@@ -311,6 +318,11 @@ class Evaluation:
             after.joker_types[seat] = [*state.joker_types[seat], *types]
             counts.append(count(self.tables, after, seat))
         return max(counts, key=lambda counted: counted.total)
+
+
+def has_turn_left(state: IkiState, seat: int) -> bool:
+    """Return whether a seat will have a turn this month for which it has not even a space yet."""
+    return (WAY, seat) in state.stack[:-1]
 
 
 def last_seat_acts(state: IkiState) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from edo_table.games.iki import actions
 from edo_table.games.iki.actions import decode
 from edo_table.games.iki.effects import has_perk
-from edo_table.games.iki.evaluation import Evaluation
+from edo_table.games.iki.evaluation import Evaluation, has_turn_left
 from edo_table.games.iki.flow import STEPS
 from edo_table.games.iki.goods import COUNT, MON, SANDAL
 from edo_table.games.iki.options import legal_codes
@@ -125,7 +125,7 @@ class Street:
         before = self.state.positions[self.seat]
         laps, place = divmod(before + steps - 1, self.tables.street)
         gained = self.business(place + 1) - sandals * self.outlook.worths[SANDAL]
-        on_the_way = self.evaluation.weights.lap * self.lap() / self.tables.street
+        on_the_way = self.outlook.lap * self.lap() / self.tables.street
         return gained + laps * self.lap() + (place + 1 - before) * on_the_way
 
     def best_walk(self, space: int) -> float:
@@ -153,6 +153,7 @@ def street_of(evaluation: Evaluation, state: IkiState, seat: int) -> Street:
         seat,
         state.month,
         evaluation.outlook(state),
+        has_turn_left(state, seat),
         *state.goods,
         *state.levels,
         *state.order,
