@@ -1,0 +1,122 @@
+"""What is left of the year with Akebono, and what its parts will still bring in it, whoever has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from edo_table.games.iki.content import Building, Character
+from edo_table.games.iki.goods import Amounts
+from edo_table.games.iki.judgement import Weights
+from edo_table.games.iki.outlook import Outlook, worth
+from edo_table.games.iki.state import NEW_YEARS_DAY
+from edo_table.games.iki.tables import Tables
+from edo_table.games.iki_akebono.components import AkebonoBuilding, NewCharacter, Personality
+from edo_table.games.iki_akebono.judgement import NUMBERS
+from edo_table.games.iki_akebono.state import DOCTOR, MESSENGER, OWNER, PERMITS
+from edo_table.games.iki_akebono.tables import AkebonoTables
+
+EXPECTED_MORE = {
+    "per_boat": 0.5,
+    "per_type": 1.5,
+    "per_token": 1.5,
+    "per_most_hired": 1.0,
+    "per_personality": 1.0,
+    "per_trade": 2.0,
+}
+"""By what a building counts: how many more of it its owner is expected to have at the end of a whole year."""
+
+
+class AkebonoOutlook(Outlook):
+    """The worth of things at one time of the year."""
+
+    __slots__ = ("boat", "boat_token", "boats", "meetings", "permits", "pipe", "step", "trade")
+
+    def prepare(self, tables: Tables, weights: Weights) -> None:
+        assert isinstance(tables, AkebonoTables)
+        self.trade = self._incomes(tables)
+        """By space on the trade track: what it will bring after the fires to come."""
+        levels = self.trade
+        self.step = (levels[-1] - levels[0]) / (len(levels) - 1)
+        """What one space is worth, all in all."""
+        others = tables.players - 1
+        self.boat = NUMBERS.boat * others * self.months * self.step + NUMBERS.own_boat * self.near
+        """What a boat brings its owner."""
+        self.boats = [0.0 if boat.cost is None else worth(boat.cost, self.wages) for boat in tables.boats]
+        """By boat: the worth of what it costs."""
+        self.boat_token = NUMBERS.boat_token * self.near
+        self.pipe = NUMBERS.pipe * self.near
+        self.permits = [0.0] * len(PERMITS)
+        """By special token of Akebono."""
+        self.permits[DOCTOR] = NUMBERS.doctor if self.fires or self.paydays else 0.0
+        self.permits[MESSENGER] = NUMBERS.messenger * self.near
+        self.permits[OWNER] = NUMBERS.owner * self.near
+        self.meetings = [self._meeting(person, tables) for person in tables.personalities]
+        """By personality: what it will bring its owner while the year lasts."""
+
+    def _incomes(self, tables: AkebonoTables) -> list[float]:
+        track = tables.content.trade
+        sums = [0.0]
+        at = 0
+        for space, bonus in track.bonuses:
+            value = worth(bonus, self.wages)
+            for _ in range(space - at):
+                sums.append(sums[-1] + value / (space - at))
+            at = space
+        sums += [sums[-1]] * (track.most - at)
+        return [
+            NUMBERS.trade * sum(_between(sums, level + NUMBERS.growth * away) for away, _ in self.fires)
+            for level in range(track.most + 1)
+        ]
+
+    def _meeting(self, person: Personality, tables: AkebonoTables) -> float:
+        months, mon, sandal = self.months, self.wages[0], self.wages[2]
+        value = person.mon_per_meeting * NUMBERS.meetings * mon
+        value += person.mon_without_hire * NUMBERS.idle * mon
+        value += person.mon_per_retirement * NUMBERS.retirements * mon
+        value += person.trade_per_special * NUMBERS.specials * self.step
+        value += person.sandal_per_lap * NUMBERS.laps * sandal
+        value += NUMBERS.hires * mon * max(tables.extra) * person.no_surcharge
+        return value * months
+
+    # ---- IKI's parts that have more in Akebono ---------------------------------------------------------------------
+
+    def promise(self, house: Building) -> float:
+        value = super().promise(house)
+        assert isinstance(house, AkebonoBuilding)
+        early = self.months / (NEW_YEARS_DAY - 1)
+        value += early * sum(float(getattr(house, name) * more) for name, more in EXPECTED_MORE.items())
+        value += worth(house.passing, self.wages) * NUMBERS.passes * self.months
+        return value + house.another_boat * NUMBERS.seconds * NUMBERS.activation * self.months
+
+    def use(self, person: Character, weights: Weights) -> float:
+        value = super().use(person, weights)
+        assert isinstance(person, NewCharacter)
+        value += person.gain.trade * self.step
+        value -= person.pay_pipes * max(self.pipe, 0.5) + person.pay_experience
+        if person.one_of:
+            value += max(self._brought(what.goods) for what in person.one_of)
+        if person.action == "activate":
+            value += NUMBERS.activation - 2.0
+        elif person.action == "salary":
+            value += NUMBERS.salary - 2.0
+        return value
+
+    def _brought(self, goods: Amounts) -> float:
+        return worth(goods, self.wages)
+
+    def token(self, tables: Tables, card: int) -> float:
+        assert isinstance(tables, AkebonoTables)
+        token = tables.people[card].token
+        if token in PERMITS:
+            return self.permits[PERMITS.index(token)]
+        if token == "fisherman":
+            return NUMBERS.fish_token
+        if token == "policeman":
+            return NUMBERS.pouch_token
+        return super().token(tables, card)
+
+
+def _between(values: Sequence[float], at: float) -> float:
+    low = min(int(at), len(values) - 1)
+    high = min(low + 1, len(values) - 1)
+    return values[low] + (values[high] - values[low]) * (at - int(at))
