@@ -485,6 +485,11 @@ def test_a_lone_saved_game_is_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert [asked["load"] for asked in opened] == [tmp_path / name for name in names]
     assert run([]) == 0
     assert opened[-1]["load"] is None
+    # Whoever clicked on a file that is gone sees no terminal: the window tells it.
+    gone = tmp_path / "夜 gone.edo"
+    assert run([str(gone)]) == 0
+    assert opened[-1]["load"] == gone
+    assert run(["play", "--load", str(gone)]) == 2
 
 
 def test_the_ending_is_that_of_the_saves() -> None:
