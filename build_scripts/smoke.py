@@ -68,6 +68,9 @@ class Trial:
         env["PATH"] = str(Path(os.environ.get("SYSTEMROOT", "C:/Windows")) / "System32") if WINDOWS else "/usr/bin:/bin"
         home = str(self.home)
         env |= {"HOME": home, "USERPROFILE": home, "APPDATA": home, "LOCALAPPDATA": home, "SDL_AUDIODRIVER": "dummy"}
+        if WINDOWS:
+            # Windows names the user's folders without regard to the variables.
+            env["EDO_TABLE_HOME"] = str(self.home / "EdoTable")
         return env
 
     def program(self, console: bool) -> str:

@@ -76,6 +76,8 @@ class Wine:
 
     def __init__(self, folder: Path = ROOT / "build") -> None:
         self._wine, self._windows = need("wine64")[0], folder / "wine"
+        # Its folders for documents and pictures would otherwise be those of whoever runs this.
+        self._home = folder / "wine-home"
         self.python_folder = folder / "winpy"
 
     @property
@@ -90,7 +92,9 @@ class Wine:
             "WINEPREFIX": str(self._windows),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml=",
+            # The last would enter what is installed in there into the menu of whoever makes the installers.
+            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=",
+            "HOME": str(self._home),
             "SDL_AUDIODRIVER": "dummy",
             "PYTHONUTF8": "1",
             "PYTHONHASHSEED": "1",
@@ -98,7 +102,7 @@ class Wine:
         }
 
     def __enter__(self) -> Wine:
-        self._windows.parent.mkdir(parents=True, exist_ok=True)
+        self._home.mkdir(parents=True, exist_ok=True)
         return self
 
     def __exit__(self, *_: object) -> None:

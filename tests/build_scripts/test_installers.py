@@ -18,7 +18,17 @@ import pytest
 from build_scripts.installers import appimage, deb, desktop, manifest, product, signing, tarball, tools, windows, wine
 from build_scripts.installers.manual import manual_page, roff
 from build_scripts.installers.trials.player import exec_words
+from build_scripts.installers.trials.saves import make_bad
+from build_scripts.smoke import Failed
 from edo_table.app.cli import COMMANDS, SAVE_ENDING
+from edo_table.app.keeping import to_save
+from edo_table.content.resources import shipped
+from edo_table.engine.match import Match
+from edo_table.engine.setup import Seat, Setup
+from edo_table.games.registry import create_game
+from edo_table.persistence.errors import SaveError
+from edo_table.persistence.save_file import new_match_id
+from edo_table.persistence.saves import read_save, write_save
 
 ROOT = product.ROOT
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what it makes is for Linux")
@@ -145,6 +155,28 @@ def test_each_override_has_its_reason() -> None:
     assert sum(not line.startswith("#") for line in lines) == len(deb.OVERRIDES)
 
 
+@LINUX
+def test_one_run_of_the_trials_at_a_time_has_the_package_installed(tmp_path: Path) -> None:
+    from build_scripts.installers.trials.linux import only_trial_here
+
+    with only_trial_here(tmp_path), pytest.raises(Failed, match="another run"), only_trial_here(tmp_path, 0.0):
+        pass
+    with only_trial_here(tmp_path, 0.0):
+        pass
+
+
+def test_bad_saves_are_refused_each_for_its_own_reason(tmp_path: Path) -> None:
+    match = Match(create_game("samurai", shipped()), Setup(2, 1), [Seat("A", "red"), Seat("B", "blue")])
+    good = tmp_path / "good.edo"
+    write_save(good, to_save(match, new_match_id()))
+    reasons = []
+    for file in make_bad(good, tmp_path):
+        with pytest.raises(SaveError) as refusal:
+            read_save(file)
+        reasons.append(refusal.value.reason)
+    assert reasons == ["newer", "cut_short", "empty", "missing"]
+
+
 # ---- without root ----------------------------------------------------------------------------------------------------
 
 
@@ -268,9 +300,26 @@ def test_setup_installs_all_and_removes_each_thing_by_name(program: Path) -> Non
         '  RMDir /r "$INSTDIR\\_internal"',
         '  RMDir /r "$INSTDIR\\licences"',
     ]
-    assert text.count("!insertmacro REMOVE_PROGRAM") == 2
-    # The folder itself may hold what is not ours.
-    assert not re.search(r'RMDir /r "\$INSTDIR"', text)
+    install, uninstall = text.split('Section "install"')[1].split('Section "Uninstall"')
+    assert "!insertmacro REMOVE_PROGRAM" in uninstall
+    # A folder that somebody chose may hold what is not ours: only what says that it is Edo Table is taken away.
+    assert "REMOVE_PROGRAM" not in install
+    assert not re.search(r'RMDir /r "(\$INSTDIR|\$\{FOLDER\}|\$R0)"', text)
+
+
+def test_setup_touches_no_program_that_runs_and_leaves_none_behind_when_it_moves() -> None:
+    text = windows.SCRIPT.read_text(encoding="utf-8")
+    older = text.split("!macro REMOVE_OLDER")[1].split("!macroend")[0]
+    install, uninstall = text.split('Section "install"')[1].split('Section "Uninstall"')
+    for part, act in ((older, "ExecWait"), (uninstall, "REMOVE_PROGRAM")):
+        for name in ("edo-table.exe", "edo-table-cli.exe"):
+            wait = re.search(rf'!insertmacro WAIT_UNTIL_CLOSED "[^"]+" "{name}"', part)
+            assert wait is not None
+            assert wait.start() < part.index(act)
+    assert re.findall(r'REMOVE_OLDER "([^"]+)"', install) == ["$R0", "$INSTDIR"]
+    assert install.index("REMOVE_OLDER") < install.index("File /r")
+    # An uninstaller that was left in another folder takes nothing from the installation that is registered.
+    assert uninstall.index('StrCmp $0 "$INSTDIR" 0 done') < uninstall.index("DeleteRegKey")
 
 
 def test_setup_needs_no_administrator_and_takes_back_what_it_writes() -> None:

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from build_scripts.freeze import games
 from build_scripts.installers.trials.book import Book
-from build_scripts.installers.trials.player import Player, exec_words, make_newer, snapshot
+from build_scripts.installers.trials.player import Player, exec_words, snapshot
+from build_scripts.installers.trials.saves import make_bad, make_newer
 from build_scripts.screen import Screen
 from build_scripts.smoke import SLOWEST_START, Failed, children, close, queued
 
@@ -46,6 +47,7 @@ class Playing:
             ("plays a game by itself", lambda: self.plays(screen)),
             ("opens a save clicked on", lambda: self.opens(screen)),
             ("says that a save is newer", self.refuses),
+            ("opens on bad saves clicked on", lambda: self.bears(screen)),
             ("leaves no process", self.leaves_none),
             ("writes nothing beside itself", lambda: self.unchanged(before)),
         ]
@@ -138,6 +140,22 @@ class Playing:
         if "newer Edo Table" not in said:
             raise Failed(said[-500:])
         return said.strip().splitlines()[-1]
+
+    def bears(self, screen: Screen) -> str:
+        """Bad files clicked on: the window opens to say so, and goes when it is closed."""
+        bad = make_bad(self._middle_save(), self.player.home)
+        for file in bad:
+            if file.exists():
+                self.player.own(file)
+            process = self.player.open(screen, exec_words(self.entry, str(file)))
+            picture, _ = screen.wait_for_picture(30, process)
+            time.sleep(0.5)
+            died, thinks = process.poll() is not None, bool(workers(process))
+            said = close(process)
+            if died or picture.is_blank() or thinks:
+                what = "it ended by itself" if died else "a game began" if thinks else "the window stayed blank"
+                raise Failed(f"{file.name}: {what}: {said[-1500:]}")
+        return ", ".join(file.name for file in bad)
 
     def _middle_save(self) -> Path:
         save = self.player.home / "夜 game.edo"
