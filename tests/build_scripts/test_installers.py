@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -197,6 +198,13 @@ class TestWithoutRoot:
         target.mkdir()
         return tarball.make_tarball(program, tmp_path / "work", target, "0.1.0")
 
+    @pytest.fixture
+    def top(self, archive: Path, tmp_path: Path) -> Path:
+        """The archive unpacked."""
+        with tarfile.open(archive) as tar:
+            tar.extractall(tmp_path / "unpacked", filter="tar")
+        return tmp_path / "unpacked" / "edo-table-0.1.0"
+
     def run(self, home: Path, *words: str | Path, status: int = 0, **more: str) -> str:
         env = {"HOME": str(home), "PATH": os.environ["PATH"], "TMPDIR": str(home), **more}
         done = subprocess.run([*words], env=env, capture_output=True, text=True, timeout=60, check=False)
@@ -250,6 +258,66 @@ class TestWithoutRoot:
         assert "move it away" in self.run(home, "sh", tmp_path / "u/edo-table-0.1.0/install.sh", status=1)
         assert mine.read_text() == "mine"
 
+    def test_a_foreign_command_stays(self, top: Path, home: Path) -> None:
+        mine = home / ".local" / "bin" / "edo-table"
+        mine.parent.mkdir(parents=True)
+        mine.write_text("mine")
+        for _ in range(2):
+            said = self.run(home, "sh", top / "install.sh")
+            assert "stays as it is" in said
+            assert f"start {home}/.local/lib/edo-table/edo-table\n" in said
+        self.installed(home)
+        self.run(home, "sh", home / ".local/lib/edo-table/uninstall.sh")
+        assert mine.read_text() == "mine"
+
+    @pytest.mark.skipif(os.name == "nt" or os.getuid() == 0, reason="root may write everywhere")
+    def test_without_the_right_to_write_nothing_is_installed(self, top: Path, home: Path) -> None:
+        before = self.files(home)
+        for folder in (home / ".local" / "share", home / ".local"):
+            folder.chmod(0o555)
+            assert "cannot be written to" in self.run(home, "sh", top / "install.sh", status=1)
+            folder.chmod(0o755)
+            assert self.files(home) == before
+
+    def test_a_file_in_the_way_is_named_and_nothing_is_installed(self, top: Path, home: Path) -> None:
+        """What stands where a folder should be keeps even root from writing."""
+        (home / ".local" / "share" / "icons").write_text("mine")
+        before = self.files(home)
+        said = self.run(home, "sh", top / "install.sh", status=1)
+        assert re.search(r"icons/\S+ cannot be written to\n$", said)
+        assert self.files(home) == before
+
+    def test_a_program_that_runs_is_neither_replaced_nor_removed(self, top: Path, home: Path) -> None:
+        self.run(home, "sh", top / "install.sh")
+        program = home / ".local/lib/edo-table/edo-table"
+        sleep = shutil.which("sleep")
+        assert sleep is not None
+        program.unlink()
+        shutil.copy(sleep, program)
+        before = self.files(home)
+        running = subprocess.Popen([program, "60"])
+        try:
+            for script in (top / "install.sh", program.parent / "uninstall.sh"):
+                assert "is running. Close it" in self.run(home, "sh", script, status=1)
+            assert self.files(home) == before
+        finally:
+            running.kill()
+            running.wait()
+        self.run(home, "sh", program.parent / "uninstall.sh")
+
+    @pytest.mark.parametrize("name", ['a\'b "c" 🌸', "`x` \\ 50%f $HOME;ls", "-x", "x/../y"])
+    def test_any_prefix_will_do(self, top: Path, home: Path, tmp_path: Path, name: str) -> None:
+        (tmp_path / "x").mkdir()
+        prefix = tmp_path / name
+        said = self.run(home, "sh", top / "install.sh", "--prefix", str(prefix))
+        program = f"{prefix}/lib/edo-table/edo-table"
+        assert exec_words(prefix / "share/applications/edo-table.desktop") == [program]
+        assert self.run(home, program, "x").splitlines() == [program, "x"]
+        # The line that it names for removing it can be given to a shell as it stands.
+        line = next(line for line in said.splitlines() if line.startswith("To remove it: ")).partition(": ")[2]
+        self.run(home, "sh", "-c", line)
+        assert not (prefix / "lib").exists()
+
     def test_run_file_installs_checks_itself_and_unpacks(self, archive: Path, home: Path, tmp_path: Path) -> None:
         file = tarball.make_run(archive, tmp_path / "dist", "0.1.0")
         assert self.run(home, file, "--check") == "whole\n"
@@ -257,7 +325,7 @@ class TestWithoutRoot:
         self.installed(home)
         assert not list(home.glob("edo-table.*"))
         # Clicked on, that is without a terminal but with a display, it opens the game.
-        program = str(home / ".local/bin/edo-table")
+        program = str(home / ".local/lib/edo-table/edo-table")
         assert self.run(home, file, DISPLAY=":9").splitlines()[-1] == program
         assert self.run(home, file, "--no-start", DISPLAY=":9").splitlines()[-1] != program
         self.run(home, file, "--extract", tmp_path / "out")

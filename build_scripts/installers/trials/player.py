@@ -68,7 +68,7 @@ class Player:
         env |= {"SDL_AUDIODRIVER": "dummy", "TMPDIR": "/tmp", "USER": "player"}
         return env | ({"DISPLAY": screen.display} if screen is not None else {"SDL_VIDEODRIVER": "dummy"})
 
-    def say(self, *words: str | Path, seconds: float = 120, status: int = 0) -> str:
+    def say(self, *words: str | Path, seconds: float = 600, status: int = 0) -> str:
         """Runs a command to its end; returns what it said; raises Broken unless it ended with that status."""
         try:
             done: subprocess.CompletedProcess[str] = subprocess.run(

@@ -20,7 +20,8 @@ from build_scripts.smoke import SLOWEST_START, Failed, children, close, queued
 
 MOST_IDLE = 3.0
 """Percent of one processor that the menu may use while nobody does anything."""
-LONGEST_GAME = 180.0
+PATIENCE, LONGEST_GAME = 120.0, 900.0
+"""Seconds; what is quick waits for none of them, and a machine may have much else to do."""
 DOZE = 22.0
 """Seconds after which the menu takes it that nobody is there."""
 
@@ -68,7 +69,7 @@ class Playing:
         waits = []
         for seconds_open in (5.0, 0.5, 0.5) if self.is_measured else (5.0, 0.5, 0.5, 0.5):
             process = self.player.open(screen, exec_words(self.entry))
-            picture, waited = screen.wait_for_picture(30, process)
+            picture, waited = screen.wait_for_picture(PATIENCE, process)
             waits.append(waited - queued(process))
             time.sleep(seconds_open)
             died = process.poll() is not None
@@ -83,7 +84,7 @@ class Playing:
     def rests(self, screen: Screen) -> str:
         process = self.player.open(screen, exec_words(self.entry))
         try:
-            screen.wait_for_picture(30, process)
+            screen.wait_for_picture(PATIENCE, process)
             time.sleep(DOZE)
             used, seconds = processor_seconds(process), 10.0
             time.sleep(seconds)
@@ -121,8 +122,8 @@ class Playing:
         save, before = self._middle_save(), set((self.player.data / "autosaves").glob("*.edo"))
         process = self.player.open(screen, exec_words(self.entry, str(save)))
         try:
-            picture, _ = screen.wait_for_picture(30, process)
-            deadline = time.monotonic() + 30
+            picture, _ = screen.wait_for_picture(PATIENCE, process)
+            deadline = time.monotonic() + PATIENCE
             while not workers(process) and process.poll() is None and time.monotonic() < deadline:
                 time.sleep(0.2)
             thinks, died = bool(workers(process)), process.poll() is not None
@@ -148,7 +149,7 @@ class Playing:
             if file.exists():
                 self.player.own(file)
             process = self.player.open(screen, exec_words(self.entry, str(file)))
-            picture, _ = screen.wait_for_picture(30, process)
+            picture, _ = screen.wait_for_picture(PATIENCE, process)
             time.sleep(0.5)
             died, thinks = process.poll() is not None, bool(workers(process))
             said = close(process)
@@ -169,7 +170,7 @@ class Playing:
         return save
 
     def leaves_none(self) -> str:
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + 30
         while (left := running_in(self.folder)) and time.monotonic() < deadline:
             time.sleep(0.2)
         if left:
