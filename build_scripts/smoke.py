@@ -32,7 +32,7 @@ WINDOWS, LINUX = os.name == "nt", sys.platform.startswith("linux")
 SLOWEST_START = 2.0
 """Seconds from start to menu that are allowed."""
 PATIENCE = 120.0
-"""Seconds that something may take to come at all on a machine that has much else to do; what is quick waits for none."""
+"""Seconds that something may take to come at all; what is quick waits for none of them."""
 
 
 class Failed(Exception):

@@ -243,6 +243,17 @@ class Trial:
             self._end(program)
         return ", ".join(file.name for file in bad)
 
+    def shows_a_trouble_in_a_box(self) -> str:
+        """Without a window of its own and without a terminal it says all the same what is wrong."""
+        program = subprocess.Popen([str(PLACE / "edo-table.exe"), "play", "chess"])
+        self._wait_for_window(program)
+        boxes = windows_of(program.pid)
+        for window in boxes:
+            user.PostMessageW(wintypes.HWND(window.handle), WM_CLOSE, 0, 0)
+        if not wait_for(lambda: program.poll() is not None, PATIENCE) or program.returncode != 2 or not boxes:
+            self._give_up(program, f"it showed {[window.title for window in boxes]}")
+        return f"{boxes[0].title}, then status 2"
+
     def stays_whole_while_it_runs(self) -> str:
         """Neither the setup nor the uninstaller touches a program that runs; both say so by their status."""
         program = subprocess.Popen([str(PLACE / "edo-table.exe")])
@@ -332,6 +343,7 @@ STEPS = (
     Trial.plays_a_game_by_itself,
     Trial.opens_a_save_clicked_on,
     Trial.opens_on_bad_saves_clicked_on,
+    Trial.shows_a_trouble_in_a_box,
     Trial.writes_nothing_beside_itself,
     Trial.stays_whole_while_it_runs,
     Trial.upgrade_keeps_saves_and_settings,
