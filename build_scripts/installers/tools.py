@@ -17,6 +17,10 @@ PACKAGES: Mapping[str, str] = {
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
     "Xvfb": "xvfb",
+    "strip": "binutils",
+    "update-mime-database": "shared-mime-info",
+    "gio": "libglib2.0-bin",
+    "man": "man-db",
 }
 """Tool -> the packages of Debian that hold it."""
 
