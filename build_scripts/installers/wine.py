@@ -8,7 +8,6 @@ lines of C, the libraries are those of requirements/build.txt by their hashes.
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import shutil
 import subprocess
@@ -19,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path, PureWindowsPath
 
 from build_scripts.installers.product import ROOT
-from build_scripts.installers.tools import Broken, Missing, find, need, run
+from build_scripts.installers.tools import Broken, Missing, find, need, plain_environment, run
 
 PYTHON = (3, 11)
 CARRIER = "panda3d==1.10.16 --hash=sha256:37acfb92655c4226879f95c988e2ef1449a53c54486d6c1ebc00e2772429af82"
@@ -87,8 +86,7 @@ class Wine:
 
     def environment(self, more: Mapping[str, str] | None = None) -> dict[str, str]:
         """Returns the variables for a Windows program; no sound, UTF-8, quiet."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "WINE", "XDG_"))}
-        return kept | {
+        return plain_environment() | {
             "WINEPREFIX": str(self._windows),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",

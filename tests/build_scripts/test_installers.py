@@ -415,6 +415,34 @@ def test_requirements_as_windows_reads_them() -> None:
     assert text.count("--hash=sha256:") > len(names)
 
 
+@LINUX
+def test_what_is_set_here_does_not_reach_the_windows_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("SDL_VIDEODRIVER", "EDO_TABLE_HOME", "PYTHONPATH", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, "here")
+    monkeypatch.setattr(wine, "need", lambda *names: list(names))
+    env = wine.Wine(tmp_path).environment({"DISPLAY": ":7"})
+    assert "here" not in env.values()
+    assert env["DISPLAY"] == ":7"
+    assert env["HOME"] == str(tmp_path / "wine-home")
+    assert "winemenubuilder" in env["WINEDLLOVERRIDES"]
+
+
+@LINUX
+def test_making_the_papers_changes_no_variable(tmp_path: Path) -> None:
+    """Else a program that is tried in the same run opens no window, though its game goes on."""
+    code = (
+        "import os, pathlib\n"
+        "from build_scripts.installers import make, tools\n"
+        "from build_scripts.installers.desktop import write_share\n"
+        "before = os.environ.keys() - tools.plain_environment().keys()\n"
+        f"write_share(pathlib.Path({str(tmp_path / 'share')!r}), 'edo-table', '0.1.0')\n"
+        "after = os.environ.keys() - tools.plain_environment().keys()\n"
+        "assert after == before, after - before\n"
+    )
+    env = tools.plain_environment()
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, check=True, timeout=120)
+
+
 def test_wine_names_files_as_windows_does() -> None:
     assert wine.windows_path(Path("/a b/江戸.exe")) == "Z:\\a b\\江戸.exe"
 

@@ -36,7 +36,7 @@ QUICK: dict[str, Any] = {
     "sound": {"mute": True},
 }
 PATIENCE, LONGEST_GAME = 300.0, 900.0
-"""Seconds. Wine's first start took two minutes on a machine that had much else to do; what is quick waits for none."""
+"""Seconds. Wine's first start takes two minutes on a machine that has much else to do; what is quick waits for none."""
 WM_CLOSE = 0x0010
 
 kernel = ctypes.WinDLL("kernel32", use_last_error=True)
