@@ -38,6 +38,8 @@ QUICK: dict[str, Any] = {
 PATIENCE, LONGEST_GAME = 300.0, 900.0
 """Seconds. Wine's first start takes two minutes on a machine that has much else to do; what is quick waits for none."""
 WM_CLOSE = 0x0010
+CLICKED = subprocess.DETACHED_PROCESS
+"""Started so a program has no terminal and none of our pipes, as one that was clicked on."""
 
 kernel = ctypes.WinDLL("kernel32", use_last_error=True)
 user = ctypes.WinDLL("user32", use_last_error=True)
@@ -171,7 +173,7 @@ def kept() -> dict[str, bytes]:
 def click(file: Path) -> subprocess.Popen[bytes]:
     """Starts what a double click on a file starts, by the registered command."""
     command = registered(f"{KIND}\\shell\\open\\command") or ""
-    return subprocess.Popen(command.replace("%1", str(file)))
+    return subprocess.Popen(command.replace("%1", str(file)), creationflags=CLICKED)
 
 
 class Trial:
@@ -245,7 +247,7 @@ class Trial:
 
     def shows_a_trouble_in_a_box(self) -> str:
         """Without a window of its own and without a terminal it says all the same what is wrong."""
-        program = subprocess.Popen([str(PLACE / "edo-table.exe"), "play", "chess"])
+        program = subprocess.Popen([str(PLACE / "edo-table.exe"), "play", "chess"], creationflags=CLICKED)
         self._wait_for_window(program)
         boxes = windows_of(program.pid)
         for window in boxes:
