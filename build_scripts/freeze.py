@@ -90,6 +90,7 @@ OWNERS: Mapping[str, str] = {
     r"libyaml": "LibYAML",
     r"(lib)?z(lib)?1?[.-]": "zlib",
     r"libffi": "libffi",
+    r"libexpat": "Expat",
     r"(lib)?bz2": "bzip2",
     r"(lib)?lzma": "XZ",
     r"libuuid": "libuuid",

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+# Nothing of SDL is set here, and needs to be: what the installers' trials start would take it over.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
@@ -68,7 +68,6 @@ def icns(pictures: Sequence[tuple[bytes, bytes]]) -> bytes:
 
 def main() -> int:
     """Writes the icon's files; returns the exit status."""
-    pygame.display.init()
     (FOLDER / "edo-table.png").write_bytes(png(256))
     (FOLDER / "edo-table.ico").write_bytes(ico([(size, png(size)) for size in ICO_SIZES]))
     (FOLDER / "edo-table.icns").write_bytes(icns([(kind, png(size)) for kind, size in ICNS_KINDS.items()]))

@@ -31,6 +31,8 @@ ROOT = Path(__file__).resolve().parent.parent
 WINDOWS, LINUX = os.name == "nt", sys.platform.startswith("linux")
 SLOWEST_START = 2.0
 """Seconds from start to menu that are allowed."""
+PATIENCE = 120.0
+"""Seconds that something may take to come at all; what is quick waits for none of them."""
 
 
 class Failed(Exception):
@@ -68,6 +70,9 @@ class Trial:
         env["PATH"] = str(Path(os.environ.get("SYSTEMROOT", "C:/Windows")) / "System32") if WINDOWS else "/usr/bin:/bin"
         home = str(self.home)
         env |= {"HOME": home, "USERPROFILE": home, "APPDATA": home, "LOCALAPPDATA": home, "SDL_AUDIODRIVER": "dummy"}
+        if WINDOWS:
+            # Windows names the user's folders without regard to the variables.
+            env["EDO_TABLE_HOME"] = str(self.home / "EdoTable")
         return env
 
     def program(self, console: bool) -> str:
@@ -76,7 +81,7 @@ class Trial:
             return str(self.place / ("edo-table-cli.exe" if console else "edo-table.exe"))
         return str(self.place / "edo-table")
 
-    def say(self, *arguments: str, entered: str = "", seconds: float = 120) -> str:
+    def say(self, *arguments: str, entered: str = "", seconds: float = 600) -> str:
         """Runs a command to its end; returns its standard output, raises Failed unless it ended well."""
         try:
             done = subprocess.run(
@@ -118,7 +123,7 @@ def close(process: subprocess.Popen[bytes]) -> str:
     if process.poll() is None:
         process.send_signal(signal.SIGTERM)
     try:
-        said, _ = process.communicate(timeout=15)
+        said, _ = process.communicate(timeout=60)
     except subprocess.TimeoutExpired:
         process.kill()
         process.communicate()
@@ -226,7 +231,7 @@ def opens_its_window(trial: Trial) -> str:
     with _screen() as screen:
         for seconds_open in (6.0, 1.0, 1.0, 1.0):
             process = trial.open(screen)
-            picture, waited = screen.wait_for_picture(20, process)
+            picture, waited = screen.wait_for_picture(PATIENCE, process)
             waited -= queued(process)
             time.sleep(seconds_open)
             settled = screen.shot()
@@ -247,8 +252,8 @@ def thinks_beside_its_window(trial: Trial) -> str:
     with _screen() as screen:
         process = trial.open(screen, "play", trial.games[0]["id"], "--seats", "expert,expert", "--seed", "1")
         try:
-            picture, _ = screen.wait_for_picture(20, process)
-            deadline = time.monotonic() + 20
+            picture, _ = screen.wait_for_picture(PATIENCE, process)
+            deadline = time.monotonic() + PATIENCE
             while not children(process) and process.poll() is None and time.monotonic() < deadline:
                 time.sleep(0.1)
             workers = len(children(process))
@@ -265,7 +270,7 @@ def thinks_beside_its_window(trial: Trial) -> str:
     if not workers:
         raise Failed(f"no worker process was started: {said[-2000:]}")
     if len(seen) < 4:
-        raise Failed("nothing moved for 20 s")
+        raise Failed("nothing moved")
     return f"{workers} worker"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -17,6 +18,10 @@ PACKAGES: Mapping[str, str] = {
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
     "Xvfb": "xvfb",
+    "strip": "binutils",
+    "update-mime-database": "shared-mime-info",
+    "gio": "libglib2.0-bin",
+    "man": "man-db",
 }
 """Tool -> the packages of Debian that hold it."""
 
@@ -34,6 +39,15 @@ class Missing(Exception):
 
 class Broken(Exception):
     """An artefact could not be made; the text says why."""
+
+
+FOREIGN = ("PYTHON", "WINE", "XDG_", "SDL_", "EDO_TABLE_")
+"""Beginnings of variables that would change what a program under trial does: its window, its folders, its modules."""
+
+
+def plain_environment(env: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """Returns the variables a program starts with that somebody clicked on, whatever was set where this runs."""
+    return {name: value for name, value in env.items() if not name.upper().startswith(FOREIGN)}
 
 
 def find(name: str) -> str | None:

@@ -8,7 +8,6 @@ lines of C, the libraries are those of requirements/build.txt by their hashes.
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import shutil
 import subprocess
@@ -19,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path, PureWindowsPath
 
 from build_scripts.installers.product import ROOT
-from build_scripts.installers.tools import Broken, Missing, find, need, run
+from build_scripts.installers.tools import Broken, Missing, find, need, plain_environment, run
 
 PYTHON = (3, 11)
 CARRIER = "panda3d==1.10.16 --hash=sha256:37acfb92655c4226879f95c988e2ef1449a53c54486d6c1ebc00e2772429af82"
@@ -76,6 +75,8 @@ class Wine:
 
     def __init__(self, folder: Path = ROOT / "build") -> None:
         self._wine, self._windows = need("wine64")[0], folder / "wine"
+        # Its folders for documents and pictures would otherwise be those of whoever runs this.
+        self._home = folder / "wine-home"
         self.python_folder = folder / "winpy"
 
     @property
@@ -85,12 +86,13 @@ class Wine:
 
     def environment(self, more: Mapping[str, str] | None = None) -> dict[str, str]:
         """Returns the variables for a Windows program; no sound, UTF-8, quiet."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "WINE", "XDG_"))}
-        return kept | {
+        return plain_environment() | {
             "WINEPREFIX": str(self._windows),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml=",
+            # The last would enter what is installed in there into the menu of whoever makes the installers.
+            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=",
+            "HOME": str(self._home),
             "SDL_AUDIODRIVER": "dummy",
             "PYTHONUTF8": "1",
             "PYTHONHASHSEED": "1",
@@ -98,7 +100,7 @@ class Wine:
         }
 
     def __enter__(self) -> Wine:
-        self._windows.parent.mkdir(parents=True, exist_ok=True)
+        self._home.mkdir(parents=True, exist_ok=True)
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -77,10 +77,12 @@ def run(argv: Sequence[str]) -> int:
 def _run(argv: Sequence[str]) -> int:
     parser = _parser()
     try:
-        args = parser.parse_args(_meant(argv))
+        words = _meant(argv)
+        args = parser.parse_args(words)
     except SystemExit as end:  # --help and --version
         _flush()
         return end.code if isinstance(end.code, int) else 0
+    args.is_lone_file = bool(argv) and words != list(argv)
     status = _carry_out(args)
     _flush()
     return status

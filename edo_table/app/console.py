@@ -1,6 +1,7 @@
 """Speaking to the terminal: results on standard output, one line for every trouble on standard error.
 
-A windowed program has neither; then nothing is said.
+A windowed program has neither; then results go unsaid, and on Windows, where no desktop keeps what is said there, a
+trouble is shown in a box of its own.
 """
 
 from __future__ import annotations
@@ -36,10 +37,21 @@ def say(*lines: str) -> None:
 
 def complain(*lines: str) -> None:
     """Write lines to standard error; where it takes nothing the exit status has to be enough."""
-    if sys.stderr is not None:
+    if sys.stderr is None:
+        _show("\n".join(map(_plain, lines)))
+    else:
         with suppress(OSError):
             sys.stderr.write("".join(f"{_plain(line)}\n" for line in lines))
             sys.stderr.flush()
+
+
+def _show(text: str) -> None:
+    """Show a trouble in a box of the system, for a person who started the program by a click."""
+    if sys.platform == "win32":
+        import ctypes
+
+        is_error, comes_forward = 0x10, 0x10000
+        ctypes.windll.user32.MessageBoxW(None, text, "Edo Table", is_error | comes_forward)
 
 
 def say_json(value: Any) -> None:

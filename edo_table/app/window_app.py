@@ -130,6 +130,7 @@ class WindowApp:
         context.stage = Navigator(context.clock, window.pixels, context.is_still)
         self.loop = Loop(window, context.stage, self._intercept)
         self.loop.on_resize = context.resize
+        self.loop.on_drop = self.open_file
         self.loop.frames_per_second = context.settings.display.frame_limit
         context.store.subscribe(lambda settings, names: self._follow_limit(settings.display.frame_limit))
         self._crashes = 0
@@ -160,10 +161,18 @@ class WindowApp:
             context.stage.push(setup)
         messages = [trouble, *context.store.messages, *self._own_data_left_aside()]
         messages += [f"{problem}" for problem in (context.folders.problems if context.folders else [])]
-        if any(messages):
+        self._tell("app.start.title", [message for message in messages if message])
+
+    def open_file(self, file: str) -> None:
+        """Open a saved game in place of what is shown, which stays where it is when that cannot be."""
+        trouble = opening.load(self.context, Path(file))
+        self._tell("app.load.title", [trouble] if trouble else [])
+
+    def _tell(self, title: str, messages: list[str]) -> None:
+        if messages:
+            context = self.context
             go_on = Answer(context.text("app.start.go_on"), None, "Enter", is_primary=True)
-            words = "\n".join(message for message in messages if message)
-            context.stage.push(Dialog(context.surroundings, context.text("app.start.title"), words, (go_on,)))
+            context.stage.push(Dialog(context.surroundings, context.text(title), "\n".join(messages), (go_on,)))
 
     def _own_data_left_aside(self) -> list[str]:
         problems, folders = self.context.own_problems, self.context.folders

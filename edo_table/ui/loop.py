@@ -32,6 +32,8 @@ class Loop:
         """Called when the person closes the window."""
         self.on_resize: Callable[[tuple[int, int]], None] = navigator.resize
         """Called with a new size in pixels once it stands."""
+        self.on_drop: Callable[[str], None] = lambda file: None
+        """Called with the path of a file that was let go over the window."""
         self.frames_per_second = FRAMES
         """The limit while something moves."""
         self.frames = 0
@@ -55,6 +57,9 @@ class Loop:
         if self.window.is_closing:
             self.window.is_closing = False
             self.on_close()
+        if self.window.dropped is not None and not self.navigator.is_done:
+            file, self.window.dropped = self.window.dropped, None
+            self.on_drop(file)
         if self.navigator.is_done:
             return
         self._follow_size()

@@ -58,6 +58,8 @@ class Window:
         """Whether the system asks for the picture to be drawn again."""
         self.is_closing = False
         """Whether the person asked to close the window."""
+        self.dropped: str | None = None
+        """The file that was let go over the window, or that macOS hands to a program that runs already."""
         if wanted.is_fullscreen:
             self.set_fullscreen(True)
 
@@ -143,6 +145,8 @@ class Window:
     def _note(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.is_closing = True
+        elif event.type == pygame.DROPFILE:
+            self.dropped = event.file
         elif event.type == pygame.WINDOWMINIMIZED:
             self.is_minimised = True
         elif event.type in _REDRAW:

@@ -488,6 +488,11 @@ def test_a_lone_saved_game_is_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         (tmp_path / name).write_bytes(b"")
         assert run([str(tmp_path / name)]) == 0
     assert [asked["load"] for asked in opened] == [tmp_path / name for name in names]
+    # Whoever clicked on a file that is gone sees no terminal: the window tells it.
+    gone = tmp_path / "夜 gone.edo"
+    assert run([str(gone)]) == 0
+    assert opened[-1]["load"] == gone
+    assert run(["play", "--load", str(gone)]) == 2
     assert run([]) == 0
     assert opened[-1]["load"] is None
 

@@ -120,6 +120,33 @@ def test_a_save_of_a_newer_program_says_so(app: WindowApp, tmp_path: Path) -> No
     assert isinstance(app.context.stage.top, MenuScreen)
 
 
+def test_a_file_that_is_gone_is_told_of_above_the_menu(app: WindowApp, tmp_path: Path) -> None:
+    app.begin(None, None, None, tmp_path / "夜 gone.edo")
+    assert "夜 gone.edo” is no longer there" in told(app)
+    assert isinstance(app.context.stage.top, MenuScreen)
+
+
+def test_a_file_dropped_on_the_window_opens_or_tells_why_not(app: WindowApp, tmp_path: Path) -> None:
+    def drop(path: Path) -> None:
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+        app.loop.step(0.0)
+
+    good, bad = tmp_path / "夜 game.edo", tmp_path / "bad.edo"
+    match = Match(app.context.game("samurai"), Setup(2, 1), [Seat("A", "red"), Seat("B", "blue")])
+    write_save(good, to_save(match, new_match_id()))
+    bad.write_bytes(b"nothing")
+    app.begin(None, None, None, None)
+    drop(good)
+    table = app.context.stage.top
+    assert isinstance(table, TableScreen)
+    drop(bad)
+    assert "bad.edo" in told(app)
+    assert app.context.stage.top is table
+    drop(good)
+    assert isinstance(app.context.stage.top, TableScreen)
+    assert app.context.stage.top is not table
+
+
 def test_a_save_that_knows_no_colours_opens_and_is_drawn(app: WindowApp, tmp_path: Path) -> None:
     match = Match(app.context.game("samurai"), Setup(2, 1), [Seat("x" * 500, ""), Seat("", "", "oracle")])
     while not any(event.kind == "captured" for played in match.history for event in played.events):

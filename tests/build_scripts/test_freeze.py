@@ -87,6 +87,11 @@ def test_windows_version_has_four_numbers() -> None:
         ("libpython3.11.so.1.0", "Python"),
         ("libwebpdemux-2.dll", "WebP"),
         ("libopusfile-0.dll", "opusfile"),
+        ("libexpat.so.1", "Expat"),  # with Debian's own Python
+        ("libz.1.3.1.zlib-ng.dylib", "zlib"),  # these on macOS
+        ("libSDL2_ttf-2.0.0.2400.0.dylib", "SDL2_ttf"),
+        ("libportmidi.2.0.7.dylib", "PortMidi"),
+        ("libsharpyuv.0.1.2.dylib", "WebP"),
         ("libnew.so.1", None),
     ],
 )

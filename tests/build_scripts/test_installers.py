@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -18,7 +19,17 @@ import pytest
 from build_scripts.installers import appimage, deb, desktop, manifest, product, signing, tarball, tools, windows, wine
 from build_scripts.installers.manual import manual_page, roff
 from build_scripts.installers.trials.player import exec_words
+from build_scripts.installers.trials.saves import make_bad
+from build_scripts.smoke import Failed
 from edo_table.app.cli import COMMANDS, SAVE_ENDING
+from edo_table.app.keeping import to_save
+from edo_table.content.resources import shipped
+from edo_table.engine.match import Match
+from edo_table.engine.setup import Seat, Setup
+from edo_table.games.registry import create_game
+from edo_table.persistence.errors import SaveError
+from edo_table.persistence.save_file import new_match_id
+from edo_table.persistence.saves import read_save, write_save
 
 ROOT = product.ROOT
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what it makes is for Linux")
@@ -145,6 +156,28 @@ def test_each_override_has_its_reason() -> None:
     assert sum(not line.startswith("#") for line in lines) == len(deb.OVERRIDES)
 
 
+@LINUX
+def test_one_run_of_the_trials_at_a_time_has_the_package_installed(tmp_path: Path) -> None:
+    from build_scripts.installers.trials.linux import only_trial_here
+
+    with only_trial_here(tmp_path), pytest.raises(Failed, match="another run"), only_trial_here(tmp_path, 0.0):
+        pass
+    with only_trial_here(tmp_path, 0.0):
+        pass
+
+
+def test_bad_saves_are_refused_each_for_its_own_reason(tmp_path: Path) -> None:
+    match = Match(create_game("samurai", shipped()), Setup(2, 1), [Seat("A", "red"), Seat("B", "blue")])
+    good = tmp_path / "good.edo"
+    write_save(good, to_save(match, new_match_id()))
+    reasons = []
+    for file in make_bad(good, tmp_path):
+        with pytest.raises(SaveError) as refusal:
+            read_save(file)
+        reasons.append(refusal.value.reason)
+    assert reasons == ["newer", "cut_short", "empty", "missing"]
+
+
 # ---- without root ----------------------------------------------------------------------------------------------------
 
 
@@ -164,6 +197,13 @@ class TestWithoutRoot:
         target = tmp_path / "dist"
         target.mkdir()
         return tarball.make_tarball(program, tmp_path / "work", target, "0.1.0")
+
+    @pytest.fixture
+    def top(self, archive: Path, tmp_path: Path) -> Path:
+        """The archive unpacked."""
+        with tarfile.open(archive) as tar:
+            tar.extractall(tmp_path / "unpacked", filter="tar")
+        return tmp_path / "unpacked" / "edo-table-0.1.0"
 
     def run(self, home: Path, *words: str | Path, status: int = 0, **more: str) -> str:
         env = {"HOME": str(home), "PATH": os.environ["PATH"], "TMPDIR": str(home), **more}
@@ -218,6 +258,66 @@ class TestWithoutRoot:
         assert "move it away" in self.run(home, "sh", tmp_path / "u/edo-table-0.1.0/install.sh", status=1)
         assert mine.read_text() == "mine"
 
+    def test_a_foreign_command_stays(self, top: Path, home: Path) -> None:
+        mine = home / ".local" / "bin" / "edo-table"
+        mine.parent.mkdir(parents=True)
+        mine.write_text("mine")
+        for _ in range(2):
+            said = self.run(home, "sh", top / "install.sh")
+            assert "stays as it is" in said
+            assert f"start {home}/.local/lib/edo-table/edo-table\n" in said
+        self.installed(home)
+        self.run(home, "sh", home / ".local/lib/edo-table/uninstall.sh")
+        assert mine.read_text() == "mine"
+
+    @pytest.mark.skipif(os.name == "nt" or os.getuid() == 0, reason="root may write everywhere")
+    def test_without_the_right_to_write_nothing_is_installed(self, top: Path, home: Path) -> None:
+        before = self.files(home)
+        for folder in (home / ".local" / "share", home / ".local"):
+            folder.chmod(0o555)
+            assert "cannot be written to" in self.run(home, "sh", top / "install.sh", status=1)
+            folder.chmod(0o755)
+            assert self.files(home) == before
+
+    def test_a_file_in_the_way_is_named_and_nothing_is_installed(self, top: Path, home: Path) -> None:
+        """What stands where a folder should be keeps even root from writing."""
+        (home / ".local" / "share" / "icons").write_text("mine")
+        before = self.files(home)
+        said = self.run(home, "sh", top / "install.sh", status=1)
+        assert re.search(r"icons/\S+ cannot be written to\n$", said)
+        assert self.files(home) == before
+
+    def test_a_program_that_runs_is_neither_replaced_nor_removed(self, top: Path, home: Path) -> None:
+        self.run(home, "sh", top / "install.sh")
+        program = home / ".local/lib/edo-table/edo-table"
+        sleep = shutil.which("sleep")
+        assert sleep is not None
+        program.unlink()
+        shutil.copy(sleep, program)
+        before = self.files(home)
+        running = subprocess.Popen([program, "60"])
+        try:
+            for script in (top / "install.sh", program.parent / "uninstall.sh"):
+                assert "is running. Close it" in self.run(home, "sh", script, status=1)
+            assert self.files(home) == before
+        finally:
+            running.kill()
+            running.wait()
+        self.run(home, "sh", program.parent / "uninstall.sh")
+
+    @pytest.mark.parametrize("name", ['a\'b "c" 🌸', "`x` \\ 50%f $HOME;ls", "-x", "x/../y"])
+    def test_any_prefix_will_do(self, top: Path, home: Path, tmp_path: Path, name: str) -> None:
+        (tmp_path / "x").mkdir()
+        prefix = tmp_path / name
+        said = self.run(home, "sh", top / "install.sh", "--prefix", str(prefix))
+        program = f"{prefix}/lib/edo-table/edo-table"
+        assert exec_words(prefix / "share/applications/edo-table.desktop") == [program]
+        assert self.run(home, program, "x").splitlines() == [program, "x"]
+        # The line that it names for removing it can be given to a shell as it stands.
+        line = next(line for line in said.splitlines() if line.startswith("To remove it: ")).partition(": ")[2]
+        self.run(home, "sh", "-c", line)
+        assert not (prefix / "lib").exists()
+
     def test_run_file_installs_checks_itself_and_unpacks(self, archive: Path, home: Path, tmp_path: Path) -> None:
         file = tarball.make_run(archive, tmp_path / "dist", "0.1.0")
         assert self.run(home, file, "--check") == "whole\n"
@@ -225,7 +325,7 @@ class TestWithoutRoot:
         self.installed(home)
         assert not list(home.glob("edo-table.*"))
         # Clicked on, that is without a terminal but with a display, it opens the game.
-        program = str(home / ".local/bin/edo-table")
+        program = str(home / ".local/lib/edo-table/edo-table")
         assert self.run(home, file, DISPLAY=":9").splitlines()[-1] == program
         assert self.run(home, file, "--no-start", DISPLAY=":9").splitlines()[-1] != program
         self.run(home, file, "--extract", tmp_path / "out")
@@ -268,9 +368,26 @@ def test_setup_installs_all_and_removes_each_thing_by_name(program: Path) -> Non
         '  RMDir /r "$INSTDIR\\_internal"',
         '  RMDir /r "$INSTDIR\\licences"',
     ]
-    assert text.count("!insertmacro REMOVE_PROGRAM") == 2
-    # The folder itself may hold what is not ours.
-    assert not re.search(r'RMDir /r "\$INSTDIR"', text)
+    install, uninstall = text.split('Section "install"')[1].split('Section "Uninstall"')
+    assert "!insertmacro REMOVE_PROGRAM" in uninstall
+    # A folder that somebody chose may hold what is not ours: only what says that it is Edo Table is taken away.
+    assert "REMOVE_PROGRAM" not in install
+    assert not re.search(r'RMDir /r "(\$INSTDIR|\$\{FOLDER\}|\$R0)"', text)
+
+
+def test_setup_touches_no_program_that_runs_and_leaves_none_behind_when_it_moves() -> None:
+    text = windows.SCRIPT.read_text(encoding="utf-8")
+    older = text.split("!macro REMOVE_OLDER")[1].split("!macroend")[0]
+    install, uninstall = text.split('Section "install"')[1].split('Section "Uninstall"')
+    for part, act in ((older, "ExecWait"), (uninstall, "REMOVE_PROGRAM")):
+        for name in ("edo-table.exe", "edo-table-cli.exe"):
+            wait = re.search(rf'!insertmacro WAIT_UNTIL_CLOSED "[^"]+" "{name}"', part)
+            assert wait is not None
+            assert wait.start() < part.index(act)
+    assert re.findall(r'REMOVE_OLDER "([^"]+)"', install) == ["$R0", "$INSTDIR"]
+    assert install.index("REMOVE_OLDER") < install.index("File /r")
+    # An uninstaller that was left in another folder takes nothing from the installation that is registered.
+    assert uninstall.index('StrCmp $0 "$INSTDIR" 0 done') < uninstall.index("DeleteRegKey")
 
 
 def test_setup_needs_no_administrator_and_takes_back_what_it_writes() -> None:
@@ -296,6 +413,34 @@ def test_requirements_as_windows_reads_them() -> None:
     assert "macholib" not in names
     assert "sys_platform" not in text
     assert text.count("--hash=sha256:") > len(names)
+
+
+@LINUX
+def test_what_is_set_here_does_not_reach_the_windows_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("SDL_VIDEODRIVER", "EDO_TABLE_HOME", "PYTHONPATH", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, "here")
+    monkeypatch.setattr(wine, "need", lambda *names: list(names))
+    env = wine.Wine(tmp_path).environment({"DISPLAY": ":7"})
+    assert "here" not in env.values()
+    assert env["DISPLAY"] == ":7"
+    assert env["HOME"] == str(tmp_path / "wine-home")
+    assert "winemenubuilder" in env["WINEDLLOVERRIDES"]
+
+
+@LINUX
+def test_making_the_papers_changes_no_variable(tmp_path: Path) -> None:
+    """Else a program that is tried in the same run opens no window, though its game goes on."""
+    code = (
+        "import os, pathlib\n"
+        "from build_scripts.installers import make, tools\n"
+        "from build_scripts.installers.desktop import write_share\n"
+        "before = os.environ.keys() - tools.plain_environment().keys()\n"
+        f"write_share(pathlib.Path({str(tmp_path / 'share')!r}), 'edo-table', '0.1.0')\n"
+        "after = os.environ.keys() - tools.plain_environment().keys()\n"
+        "assert after == before, after - before\n"
+    )
+    env = tools.plain_environment()
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, check=True, timeout=120)
 
 
 def test_wine_names_files_as_windows_does() -> None:

@@ -10,10 +10,11 @@ from typing import Any
 import yaml
 
 from build_scripts import dev
-from build_scripts.installers import make, signing
+from build_scripts.installers import make, signing, tools
 
 ROOT = Path(dev.__file__).resolve().parent.parent
 WORKFLOW = ROOT / ".github" / "workflows" / "release.yml"
+TRIALS = Path(make.__file__).resolve().parent / "trials"
 
 
 def workflow() -> dict[str, Any]:
@@ -64,3 +65,25 @@ def test_entitlements_are_a_list_of_allowances() -> None:
         found = plistlib.load(file)
     assert found
     assert all(name.startswith("com.apple.security.cs.") and value is True for name, value in found.items())
+
+
+def test_build_machine_does_all_steps_and_the_tests_last() -> None:
+    text = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    steps = re.findall(r'^step "[^"]+" python3 build_scripts/dev\.py (\w+)((?: --[\w-]+)*)$', text, re.MULTILINE)
+    assert [command for command, _ in steps] == ["lint", "build", "smoke", "dist", "test"]
+    assert set(dict(steps)["dist"].split()) == {"--reuse", "--no-windows", "--test"}
+    assert text.rstrip().endswith("dev.py test")
+
+
+def test_build_machine_fetches_what_the_trials_look_for() -> None:
+    text = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    fetched = dict(re.findall(r"^look \w+ (\S+) (\S+)$", text, re.MULTILINE))
+    trials = "".join(path.read_text(encoding="utf-8") for path in TRIALS.glob("*.py"))
+    looked_for = set(re.findall(r'(?:find|need)\("([\w-]+)"\)', trials)) - {"wine64"}
+    assert looked_for
+    assert looked_for <= set(fetched)
+    for tool, package in fetched.items():
+        assert tools.PACKAGES.get(tool, package) == package
+        # They are on every other list of what to install, too.
+        for paper in (WORKFLOW, ROOT / "docs" / "packaging.md"):
+            assert re.search(rf"\b{re.escape(package)}\b", paper.read_text(encoding="utf-8")), (paper.name, package)

@@ -37,14 +37,29 @@ if [ -e "$program" ] && [ ! -e "$program/uninstall.sh" ]; then
 fi
 mkdir -p "$prefix/lib" 2>/dev/null || fail "$prefix cannot be written to"
 
+# A program that runs still needs its files.
+real=$(CDPATH='' cd -- "$program" 2>/dev/null && pwd -P) || real=$program
+for link in /proc/[0-9]*/exe; do
+    if [ "$(readlink "$link" 2>/dev/null)" = "$real/edo-table" ]; then
+        fail "Edo Table is running. Close it, then try again."
+    fi
+done
+
 # The program comes whole or not at all: copied beside the old one, then put in its place.
+trap 'rm -rf "$program.new"' EXIT
+trap 'exit 130' INT TERM HUP
 rm -rf "$program.new"
-cp -R "$here/program" "$program.new" || { rm -rf "$program.new"; fail "$program.new cannot be written"; }
+said=$(cp -R "$here/program" "$program.new" 2>&1) || fail "it cannot be installed: $(printf '%s\n' "$said" | head -n 1)"
 chmod -R u+w "$program.new"
 cp "$here/uninstall.sh" "$program.new/uninstall.sh"
 (cd "$here/share" && find . -type f | sed 's,^\./,share/,' | sort) >"$program.new/installed.txt"
+while IFS= read -r name; do
+    folder=$(dirname -- "$prefix/$name")
+    mkdir -p "$folder" 2>/dev/null && [ -w "$folder" ] || fail "$folder cannot be written to"
+done <"$program.new/installed.txt"
+mkdir -p "$prefix/bin" 2>/dev/null && [ -w "$prefix/bin" ] || fail "$prefix/bin cannot be written to"
 if [ -e "$program" ]; then
-    sh "$program/uninstall.sh" --prefix "$prefix" --quiet
+    sh "$program/uninstall.sh" --prefix "$prefix" --quiet || fail "the version that is there cannot be removed"
 fi
 mkdir -p "$prefix/bin"
 mv "$program.new" "$program"
@@ -67,8 +82,14 @@ while IFS= read -r name; do
     esac
     chmod 644 "$target"
 done <"$program/installed.txt"
-rm -f "$prefix/bin/edo-table"
-ln -s ../lib/edo-table/edo-table "$prefix/bin/edo-table"
+command=$prefix/bin/edo-table
+if [ -e "$command" ] || [ -L "$command" ]; then
+    # Ours went with the older version.
+    echo "$command is there and was not made by this script; it stays as it is" >&2
+    command=$program/edo-table
+else
+    ln -s ../lib/edo-table/edo-table "$command"
+fi
 
 # So that menu and file manager know of it at once; where these are missing they find out by themselves.
 if command -v update-desktop-database >/dev/null 2>&1; then
@@ -77,5 +98,5 @@ fi
 if command -v update-mime-database >/dev/null 2>&1; then
     update-mime-database "$prefix/share/mime" >/dev/null 2>&1 || :
 fi
-echo "Edo Table @VERSION@ is installed: look for it in the menu, or start $prefix/bin/edo-table"
-echo "To remove it: sh '$program/uninstall.sh'"
+echo "Edo Table @VERSION@ is installed: look for it in the menu, or start $command"
+echo "To remove it: sh '$(printf '%s\n' "$program" | sed "s/'/'\\\\''/g")/uninstall.sh'"

@@ -22,6 +22,10 @@ fail() {
     exit "${2:-1}"
 }
 
+first() {
+    printf '%s\n' "$1" | head -n 1
+}
+
 payload() {
     tail -n "+$lines" "$file"
 }
@@ -60,14 +64,14 @@ main() {
     work=$(mktemp -d "${TMPDIR:-/tmp}/edo-table.XXXXXX") || fail "there is no room for temporary files"
     trap 'rm -rf "$work"' EXIT
     trap 'exit 130' INT TERM HUP
-    payload | tar -xzf - -C "$work" || fail "it cannot be unpacked; is the disk full?"
+    said=$({ payload | tar -xzf - -C "$work"; } 2>&1) || fail "it cannot be unpacked: $(first "$said")"
     [ -n "$prefix" ] || prefix=${HOME:?there is no home folder; name one by --prefix}/.local
     said=$(sh "$work"/*/install.sh --prefix "$prefix" 2>&1) || fail "$said"
     rm -rf "$work"
     trap - EXIT
     echo "$said"
     if [ -n "$start" ] && [ ! -t 1 ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-        exec "$prefix/bin/edo-table"
+        exec "$prefix/lib/edo-table/edo-table"
     fi
 }
 

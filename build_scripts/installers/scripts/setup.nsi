@@ -55,26 +55,56 @@ VIFileVersion "${VERSION4}"
 !insertmacro DESCRIBE ${LANG_ENGLISH} "Edo Table setup"
 !insertmacro DESCRIBE ${LANG_JAPANESE} "Edo Table セットアップ"
 
-; A program that runs cannot be replaced: its file does not open for writing.
-!macro WAIT_UNTIL_CLOSED
-  again:
-  IfFileExists "$INSTDIR\edo-table.exe" 0 closed
+; A program that runs cannot be replaced: its file does not open for writing. One that is about to end, or that a virus
+; scanner looks at, is given some seconds.
+!macro WAIT_UNTIL_CLOSED FOLDER PROGRAM
+  !define WAIT "wait${__COUNTER__}"
+  ${WAIT}again:
+  StrCpy $1 0
+  ${WAIT}look:
+  IfFileExists "${FOLDER}\${PROGRAM}" 0 ${WAIT}closed
   ClearErrors
-  FileOpen $0 "$INSTDIR\edo-table.exe" a
-  IfErrors 0 writable
-  MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY again
+  FileOpen $0 "${FOLDER}\${PROGRAM}" a
+  IfErrors 0 ${WAIT}writable
+  IntOp $1 $1 + 1
+  IntCmp $1 10 ${WAIT}ask 0 ${WAIT}ask
+  Sleep 300
+  Goto ${WAIT}look
+  ${WAIT}ask:
+  MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY ${WAIT}again
   SetErrorLevel 2
   Quit
-  writable:
+  ${WAIT}writable:
   FileClose $0
-  closed:
+  ${WAIT}closed:
+  !undef WAIT
+!macroend
+
+; Lets the version in a folder take itself away, by its own list; saves, settings and statistics stay.
+!macro REMOVE_OLDER FOLDER
+  !define OLDER "older${__COUNTER__}"
+  IfFileExists "${FOLDER}\uninstall.exe" 0 ${OLDER}none
+  IfFileExists "${FOLDER}\edo-table.exe" 0 ${OLDER}none
+  !insertmacro WAIT_UNTIL_CLOSED "${FOLDER}" "edo-table.exe"
+  !insertmacro WAIT_UNTIL_CLOSED "${FOLDER}" "edo-table-cli.exe"
+  ; Told its folder it works where it lies, so that it can be waited for.
+  ExecWait '"${FOLDER}\uninstall.exe" /S _?=${FOLDER}'
+  Delete "${FOLDER}\uninstall.exe"
+  RMDir "${FOLDER}"
+  ${OLDER}none:
+  !undef OLDER
 !macroend
 
 Section "install"
   SetShellVarContext current
-  !insertmacro WAIT_UNTIL_CLOSED
-  ; What an older version left goes first, so that nothing of it mixes with the new one.
-  !insertmacro REMOVE_PROGRAM
+  ; What an older version left goes first, so that nothing of it mixes with the new one; also from another folder,
+  ; which nothing would lead to any more.
+  ReadRegStr $R0 HKCU "${KEY}" "InstallDir"
+  StrCmp $R0 "" here
+  StrCmp $R0 $INSTDIR here
+  !insertmacro REMOVE_OLDER "$R0"
+  here:
+  !insertmacro REMOVE_OLDER "$INSTDIR"
   SetOutPath "$INSTDIR"
   ClearErrors
   File /r "${PROGRAM}\*"
@@ -111,10 +141,14 @@ SectionEnd
 ; Asks nothing, and leaves saves, settings and statistics, which lie elsewhere.
 Section "Uninstall"
   SetShellVarContext current
-  !insertmacro WAIT_UNTIL_CLOSED
+  !insertmacro WAIT_UNTIL_CLOSED "$INSTDIR" "edo-table.exe"
+  !insertmacro WAIT_UNTIL_CLOSED "$INSTDIR" "edo-table-cli.exe"
   !insertmacro REMOVE_PROGRAM
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
+  ; Of another folder's installation menu entry, file type and entry to uninstall it by stay.
+  ReadRegStr $0 HKCU "${KEY}" "InstallDir"
+  StrCmp $0 "$INSTDIR" 0 done
   Delete "$SMPROGRAMS\${NAME}.lnk"
   ReadRegStr $0 HKCU "Software\Classes\.edo" ""
   StrCmp $0 "${KIND}" 0 +2
@@ -126,4 +160,5 @@ Section "Uninstall"
   DeleteRegKey HKCU "${GONE}"
   DeleteRegKey HKCU "${KEY}"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
+  done:
 SectionEnd

@@ -25,6 +25,14 @@ main() {
     program=$prefix/lib/edo-table
     [ -f "$program/installed.txt" ] || fail "there is no Edo Table in $prefix"
 
+    # A program that runs still needs its files.
+    real=$(CDPATH='' cd -- "$program" 2>/dev/null && pwd -P) || real=$program
+    for link in /proc/[0-9]*/exe; do
+        if [ "$(readlink "$link" 2>/dev/null)" = "$real/edo-table" ]; then
+            fail "Edo Table is running. Close it, then try again."
+        fi
+    done
+
     while IFS= read -r name; do
         case $name in
             */../*) ;;

@@ -15,12 +15,18 @@ import time
 import winreg
 from collections.abc import Callable
 from ctypes import wintypes
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+
+from build_scripts.installers.trials.saves import make_bad
 
 assert sys.platform == "win32", "a Windows Python runs this"
 
-PLACE = "C:\\江戸 table\\Edo Table"
+FOLDER = Path("C:\\江戸 table")
+PLACE, OTHER_PLACE = FOLDER / "Edo Table", FOLDER / "🌸 other ō"
 ENTRY = "Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\EdoTable"
 KIND = "Software\\Classes\\EdoTable.Save"
 HOME = Path(os.environ["LOCALAPPDATA"]) / "EdoTable"
@@ -29,7 +35,11 @@ QUICK: dict[str, Any] = {
     "play": {"ai_seconds": 0.1},
     "sound": {"mute": True},
 }
-LONGEST_GAME = 300.0
+PATIENCE, LONGEST_GAME = 300.0, 900.0
+"""Seconds. Wine's first start takes two minutes on a machine that has much else to do; what is quick waits for none."""
+WM_CLOSE = 0x0010
+CLICKED = subprocess.DETACHED_PROCESS
+"""Started so a program has no terminal and none of our pipes, as one that was clicked on."""
 
 kernel = ctypes.WinDLL("kernel32", use_last_error=True)
 user = ctypes.WinDLL("user32", use_last_error=True)
@@ -71,22 +81,45 @@ def processes() -> list[tuple[int, int]]:
     return found
 
 
-def close_windows(pid: int) -> int:
-    """Asks the windows of a process to close, as a click on the cross does; returns how many there were."""
-    found: list[int] = []
+@dataclass(frozen=True)
+class TopWindow:
+    """A window of the desktop: its handle, whose it is, and what can be seen of it."""
 
-    def look(window: int, _: int) -> bool:
-        owner = wintypes.DWORD()
-        user.GetWindowThreadProcessId(wintypes.HWND(window), ctypes.byref(owner))
-        if owner.value == pid and user.IsWindowVisible(wintypes.HWND(window)):
-            found.append(window)
+    handle: int
+    pid: int
+    is_visible: bool
+    kind: str
+    title: str
+
+
+def top_windows() -> list[TopWindow]:
+    """Returns all windows of the desktop, hidden ones too."""
+    found: list[TopWindow] = []
+
+    def look(handle: int, _: int) -> bool:
+        owner, kind, title = wintypes.DWORD(), ctypes.create_unicode_buffer(80), ctypes.create_unicode_buffer(80)
+        window = wintypes.HWND(handle)
+        user.GetWindowThreadProcessId(window, ctypes.byref(owner))
+        user.GetClassNameW(window, kind, len(kind))
+        # Not GetWindowText: that asks the window's own program, which may not answer.
+        user.InternalGetWindowText(window, title, len(title))
+        is_visible = bool(user.IsWindowVisible(window))
+        found.append(TopWindow(handle, int(owner.value), is_visible, kind.value, title.value))
         return True
 
     kind = ctypes.WINFUNCTYPE(wintypes.BOOL, wintypes.HWND, wintypes.LPARAM)
     user.EnumWindows(kind(look), 0)
-    for window in found:
-        user.PostMessageW(wintypes.HWND(window), 0x0010, 0, 0)
-    return len(found)
+    return found
+
+
+def windows_of(pid: int) -> list[TopWindow]:
+    """Returns the windows of a process that a person can see."""
+    return [window for window in top_windows() if window.pid == pid and window.is_visible]
+
+
+def workers(program: subprocess.Popen[bytes]) -> int:
+    """Returns how many thinking processes a program has."""
+    return sum(parent == program.pid for _, parent in processes())
 
 
 def registered(key: str, name: str = "") -> str | None:
@@ -108,19 +141,24 @@ def wait_for(condition: Callable[[], Any], seconds: float) -> bool:
     return bool(condition())
 
 
-def say(*words: str, status: int = 0) -> str:
-    """Runs the program for commands to its end; returns what it said."""
-    line = [f"{PLACE}\\edo-table-cli.exe", *words]
-    done = subprocess.run(line, stdin=subprocess.DEVNULL, capture_output=True, timeout=180, check=False)
+def say(place: Path, *words: str, status: int = 0) -> str:
+    """Runs the program for commands of an installation to its end; returns what it said."""
+    line = [str(place / "edo-table-cli.exe"), *words]
+    done = subprocess.run(line, stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE, check=False)
     said = (done.stdout + done.stderr).decode("utf-8", "replace")
     if done.returncode != status:
         raise Failed(f"{words}: status {done.returncode}: {said[-800:]}")
     return said
 
 
+def run_setup(line: str) -> int:
+    """Runs a setup or an uninstaller to its end; returns its status."""
+    return subprocess.run(line, timeout=LONGEST_GAME, check=False).returncode
+
+
 def snapshot() -> dict[str, tuple[int, int]]:
     """Returns size and time of every installed file."""
-    files = [path for path in Path(PLACE).rglob("*") if path.is_file()]
+    files = [path for path in PLACE.rglob("*") if path.is_file()]
     return {str(path): (path.stat().st_size, path.stat().st_mtime_ns) for path in files}
 
 
@@ -132,6 +170,12 @@ def kept() -> dict[str, bytes]:
     return {str(path): path.read_bytes() for path in files}
 
 
+def click(file: Path) -> subprocess.Popen[bytes]:
+    """Starts what a double click on a file starts, by the registered command."""
+    command = registered(f"{KIND}\\shell\\open\\command") or ""
+    return subprocess.Popen(command.replace("%1", str(file)), creationflags=CLICKED)
+
+
 class Trial:
     """The steps, in their order."""
 
@@ -141,10 +185,9 @@ class Trial:
 
     def installs_silently(self) -> str:
         """No window, a folder with kanji and spaces, every entry there."""
-        done = subprocess.run(f'"{self.setup}" /S /D={PLACE}', timeout=300, check=False)
-        program = Path(PLACE) / "edo-table.exe"
-        if done.returncode or not program.is_file():
-            raise Failed(f"status {done.returncode}; {PLACE} holds no program")
+        status, program = run_setup(f'"{self.setup}" /S /D={PLACE}'), PLACE / "edo-table.exe"
+        if status or not program.is_file():
+            raise Failed(f"status {status}; {PLACE} holds no program")
         command = registered(f"{KIND}\\shell\\open\\command")
         if registered("Software\\Classes\\.edo") != "EdoTable.Save" or command != f'"{program}" "%1"':
             raise Failed(f"the file type is not known: {command}")
@@ -157,7 +200,7 @@ class Trial:
         return f"{len(self.before)} files, version {registered(ENTRY, 'DisplayVersion')}, start menu, file type"
 
     def lists_its_games(self) -> str:
-        found = sorted(game["id"] for game in json.loads(say("list-games", "--json")))
+        found = sorted(game["id"] for game in json.loads(say(PLACE, "list-games", "--json")))
         if found != self.games:
             raise Failed(f"it knows {found}")
         return ", ".join(found)
@@ -167,15 +210,15 @@ class Trial:
         (HOME / "settings.json").parent.mkdir(parents=True, exist_ok=True)
         (HOME / "settings.json").write_text(json.dumps(QUICK), encoding="utf-8")
         words = ["play", self.games[-1], "--seats", "expert,greedy", "--seed", "1"]
-        program, most, begun = subprocess.Popen([f"{PLACE}\\edo-table.exe", *words]), 0, time.monotonic()
+        program, most, begun = subprocess.Popen([str(PLACE / "edo-table.exe"), *words]), 0, time.monotonic()
         results = HOME / "statistics.jsonl"
         while time.monotonic() - begun < LONGEST_GAME and program.poll() is None and not results.is_file():
-            most = max(most, sum(parent == program.pid for _, parent in processes()))
+            most = max(most, workers(program))
             time.sleep(0.5)
         seconds = time.monotonic() - begun
-        self._end(program)
         if not results.is_file():
-            raise Failed(f"the game was not over after {seconds:.0f} s; status {program.returncode}")
+            self._give_up(program, f"the game was not over after {seconds:.0f} s")
+        self._end(program)
         saves = list((HOME / "autosaves").glob("*.edo"))
         if most != 1 or not saves:
             raise Failed(f"{most} worker processes at once, {len(saves)} saves in {HOME}")
@@ -185,26 +228,68 @@ class Trial:
         """By the registered command: the game goes on, its computer players think."""
         save = HOME / "夜 game.edo"
         shutil.copyfile(min((HOME / "autosaves").glob("*.older-*.edo"), key=lambda path: path.stat().st_mtime), save)
-        command = registered(f"{KIND}\\shell\\open\\command") or ""
-        program = subprocess.Popen(command.replace("%1", str(save)))
-        thinks = wait_for(lambda: any(parent == program.pid for _, parent in processes()), 60)
+        program = click(save)
+        self._wait_for_worker(program)
         self._end(program)
-        if not thinks:
-            raise Failed("no game went on")
         return save.name
+
+    def opens_on_bad_saves_clicked_on(self) -> str:
+        """The window opens to say what is wrong, and goes when it is closed."""
+        bad = make_bad(HOME / "夜 game.edo", HOME)
+        for file in bad:
+            program = click(file)
+            self._wait_for_window(program)
+            time.sleep(1)
+            if program.poll() is not None or workers(program):
+                self._give_up(program, f"{file.name}: it ended by itself or began a game")
+            self._end(program)
+        return ", ".join(file.name for file in bad)
+
+    def shows_a_trouble_in_a_box(self) -> str:
+        """Without a window of its own and without a terminal it says all the same what is wrong."""
+        program = subprocess.Popen([str(PLACE / "edo-table.exe"), "play", "chess"], creationflags=CLICKED)
+        self._wait_for_window(program)
+        boxes = windows_of(program.pid)
+        for window in boxes:
+            user.PostMessageW(wintypes.HWND(window.handle), WM_CLOSE, 0, 0)
+        if not wait_for(lambda: program.poll() is not None, PATIENCE) or program.returncode != 2 or not boxes:
+            self._give_up(program, f"it showed {[window.title for window in boxes]}")
+        return f"{boxes[0].title}, then status 2"
+
+    def stays_whole_while_it_runs(self) -> str:
+        """Neither the setup nor the uninstaller touches a program that runs; both say so by their status."""
+        program = subprocess.Popen([str(PLACE / "edo-table.exe")])
+        self._wait_for_window(program)
+        statuses = [run_setup(f'"{self.setup}" /S'), run_setup(f'"{PLACE}\\uninstall.exe" /S _?={PLACE}')]
+        self._end(program)
+        if statuses != [2, 2] or snapshot() != self.before:
+            raise Failed(f"status {statuses}, {len(snapshot())} files of {len(self.before)}")
+        return "setup and uninstaller ended with status 2"
+
+    def _wait_for_window(self, program: subprocess.Popen[bytes]) -> None:
+        """Waits until a program has a window, or has ended by itself; raises Failed when neither comes."""
+        if not wait_for(lambda: program.poll() is not None or windows_of(program.pid), PATIENCE):
+            self._give_up(program, "it opened no window")
+
+    def _wait_for_worker(self, program: subprocess.Popen[bytes]) -> None:
+        """Waits until a program has its thinking process; raises Failed when it ends before or none comes."""
+        if not wait_for(lambda: program.poll() is not None or workers(program), PATIENCE) or program.poll() is not None:
+            self._give_up(program, "no game went on")
+
+    def _give_up(self, program: subprocess.Popen[bytes], what: str) -> NoReturn:
+        """Ends a program that does not do what it must; raises Failed with what can be seen of it."""
+        state = f"process {program.pid} of {processes()}, status {program.poll()}, windows {top_windows()}"
+        program.kill()
+        raise Failed(f"{what} ({state})")
 
     def _end(self, program: subprocess.Popen[bytes]) -> None:
         """Closes the program by its window's cross; nothing may be left of it."""
-        # On a busy machine a window may be under way to the desktop.
-        windows = wait_for(lambda: program.poll() is not None or close_windows(program.pid), 20)
-        try:
-            program.wait(30)
-        except subprocess.TimeoutExpired:
-            program.kill()
-            raise Failed(
-                "it did not end when its window was closed" if windows else "it has no window to close"
-            ) from None
-        if not wait_for(lambda: not processes(), 15):
+        self._wait_for_window(program)
+        for window in windows_of(program.pid):
+            user.PostMessageW(wintypes.HWND(window.handle), WM_CLOSE, 0, 0)
+        if not wait_for(lambda: program.poll() is not None, PATIENCE):
+            self._give_up(program, "it did not end when its window was closed")
+        if not wait_for(lambda: not processes(), 60):
             raise Failed(f"left running: {processes()}")
         if program.returncode:
             raise Failed(f"it ended with status {program.returncode}")
@@ -218,23 +303,35 @@ class Trial:
 
     def upgrade_keeps_saves_and_settings(self) -> str:
         """The folder is remembered, a file of an older version goes, the player's files stay."""
-        was, old = kept(), Path(PLACE) / "_internal" / "of an older version.txt"
+        was, old = kept(), PLACE / "_internal" / "of an older version.txt"
         old.write_text("old")
-        done = subprocess.run(f'"{self.setup}" /S', timeout=300, check=False)
-        if done.returncode or old.exists() or not (Path(PLACE) / "edo-table.exe").is_file():
-            raise Failed(f"status {done.returncode}; the old file is {'still there' if old.exists() else 'gone'}")
+        status = run_setup(f'"{self.setup}" /S')
+        if status or old.exists() or not (PLACE / "edo-table.exe").is_file():
+            raise Failed(f"status {status}; the old file is {'still there' if old.exists() else 'gone'}")
         if kept() != was or not was:
             raise Failed("saves or settings changed")
         return f"{len(was)} files as before"
 
+    def moves_to_another_folder(self) -> str:
+        """Installed elsewhere, it leaves nothing where it was."""
+        was, status = kept(), run_setup(f'"{self.setup}" /S /D={OTHER_PLACE}')
+        command = registered(f"{KIND}\\shell\\open\\command")
+        if status or PLACE.exists() or command != f'"{OTHER_PLACE}\\edo-table.exe" "%1"':
+            raise Failed(f"status {status}; {PLACE} is {'still there' if PLACE.exists() else 'gone'}; {command}")
+        found = sorted(game["id"] for game in json.loads(say(OTHER_PLACE, "list-games", "--json")))
+        if found != self.games or kept() != was:
+            raise Failed(f"it knows {found}; saves or settings {'stayed' if kept() == was else 'changed'}")
+        return str(OTHER_PLACE)
+
     def uninstalls(self) -> str:
         """By its entry, without a question; what is the player's stays."""
-        was, stranger = kept(), Path(PLACE) / "of the player.txt"
+        place = Path(registered(ENTRY, "InstallLocation") or PLACE)
+        was, stranger = kept(), place / "of the player.txt"
         stranger.write_text("mine")
-        subprocess.run(registered(ENTRY, "QuietUninstallString") or "", timeout=300, check=False)
-        if not wait_for(lambda: [path.name for path in Path(PLACE).iterdir()] == [stranger.name], 60):
-            raise Failed(f"left behind: {[path.name for path in Path(PLACE).iterdir()][:5]}")
-        shutil.rmtree(Path(PLACE).parent)
+        run_setup(registered(ENTRY, "QuietUninstallString") or "")
+        if not wait_for(lambda: [path.name for path in place.iterdir()] == [stranger.name], 60):
+            raise Failed(f"left behind: {[path.name for path in place.iterdir()][:5]}")
+        shutil.rmtree(FOLDER)
         if registered(ENTRY, "DisplayName") or registered(KIND) or registered("Software\\Classes\\.edo"):
             raise Failed("entries of the registry are left")
         if kept() != was:
@@ -247,8 +344,12 @@ STEPS = (
     Trial.lists_its_games,
     Trial.plays_a_game_by_itself,
     Trial.opens_a_save_clicked_on,
+    Trial.opens_on_bad_saves_clicked_on,
+    Trial.shows_a_trouble_in_a_box,
     Trial.writes_nothing_beside_itself,
+    Trial.stays_whole_while_it_runs,
     Trial.upgrade_keeps_saves_and_settings,
+    Trial.moves_to_another_folder,
     Trial.uninstalls,
 )
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Callable
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from build_scripts.installers.deb import COMMAND, LIBRARIES
@@ -18,6 +22,8 @@ from build_scripts.installers.trials.player import Player, exec_words
 from build_scripts.installers.trials.playing import Playing
 from build_scripts.screen import Screen
 from build_scripts.smoke import Failed, Skipped
+
+OF_OLD = "of an older version.txt"
 
 
 def lint_deb(deb: Path) -> str:
@@ -51,31 +57,79 @@ def check_papers(share: Path) -> str:
     return ", ".join(done)
 
 
+def apt(command: str, *words: str | Path) -> str:
+    """Runs apt-get, asking nothing and waiting for another that runs; returns what it said; raises Broken."""
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    line = ["apt-get", "-y", "-q", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120", command]
+    return run([*line, *words], env=env)
+
+
+@contextmanager
+def only_trial_here(folder: Path = Path("/var/lib/dpkg"), seconds: float = 600) -> Iterator[None]:
+    """Waits until no other run of these trials has the package installed; raises Failed when that takes too long."""
+    handle, deadline = os.open(folder, os.O_RDONLY), time.monotonic() + seconds
+    try:
+        while True:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                if time.monotonic() > deadline:
+                    raise Failed("another run of these trials has the package installed, and goes on") from None
+                time.sleep(0.5)
+        yield
+    finally:
+        os.close(handle)
+
+
+def make_older(deb: Path, target: Path) -> None:
+    """Writes a package as an older version was: with a file that the present one has not."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "package"
+        run(["dpkg-deb", "--raw-extract", deb, folder])
+        control = folder / "DEBIAN" / "control"
+        text = re.sub(r"^Version: .*$", "Version: 0.0.1", control.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        control.write_text(text, encoding="utf-8")
+        (folder / LIBRARIES / OF_OLD).write_text("old")
+        run(["dpkg-deb", "--root-owner-group", "-Znone", "--build", folder, target])
+
+
+def _upgraded(player: Player, deb: Path, older: Path) -> str:
+    kept = player.kept()
+    make_older(deb, older)
+    apt("install", "--allow-downgrades", older)
+    if not Path(f"/{LIBRARIES}", OF_OLD).is_file():
+        raise Failed("the older version was not installed")
+    said = apt("install", deb)
+    if Path(f"/{LIBRARIES}", OF_OLD).exists():
+        raise Failed("a file of the older version is left")
+    return _keeps(player, kept, said)
+
+
 def try_deb(book: Book, deb: Path, screen: Screen) -> None:
     """The package, from installing it with apt to removing it; needs root."""
     book.step("deb", "lintian", lambda: lint_deb(deb))
     if os.getuid() != 0 or not shutil.which("apt-get"):
         book.step("deb", "installs with apt", _needs_root)
         return
-    if Path(f"/{LIBRARIES}").exists():
-        raise Failed(f"/{LIBRARIES} is there already; remove what is installed first")
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    apt = ["apt-get", "-y", "-q", "--no-install-recommends"]
-    with Player() as player:
-        copy = player.folder / deb.name
-        shutil.copyfile(deb, copy)
+    with only_trial_here(), Player() as player:
+        if Path(f"/{LIBRARIES}").exists():
+            raise Failed(f"/{LIBRARIES} is there already; remove it first: apt-get purge {PROGRAM}")
+        copy = player.lend(deb)
         try:
-            if book.step("deb", "installs with apt", lambda: _said(run([*apt, "install", str(copy)], env=env))):
+            if book.step("deb", "installs with apt", lambda: _said(apt("install", copy))):
                 share = Path("/usr/share")
                 book.step("deb", "papers hold to their standards", lambda: check_papers(share))
                 book.step("deb", "its file type is known", lambda: _file_type(share, player))
                 playing = Playing(book, "deb", player, Path(f"/{LIBRARIES}"), share / f"applications/{PROGRAM}.desktop")
                 playing.try_all(screen)
                 kept = player.kept()
-                again = [*apt, "install", "--reinstall", str(copy)]
-                book.step("deb", "upgrade keeps saves and settings", lambda: _keeps(player, kept, run(again, env=env)))
+                again = "--reinstall"
+                book.step("deb", "installs over itself", lambda: _keeps(player, kept, apt("install", again, copy)))
+                older = player.folder / "older.deb"
+                book.step("deb", "upgrades an older version", lambda: _upgraded(player, copy, older))
         finally:
-            book.step("deb", "removes cleanly", lambda: _removed(player, run([*apt, "purge", PROGRAM], env=env)))
+            book.step("deb", "removes cleanly", lambda: _removed(player, apt("purge", PROGRAM)))
 
 
 def _needs_root() -> str:
@@ -163,13 +217,14 @@ def _uninstalled(player: Player, program: Path, prefix: Path) -> str:
 def try_tarball(book: Book, tarball: Path, screen: Screen) -> None:
     """The archive: unpacked into a folder of the player and installed from there."""
     with Player() as player:
+        copy = player.lend(tarball)
 
         def install() -> str:
             place = player.home / "downloads 山"
             shutil.rmtree(place, ignore_errors=True)
             place.mkdir()
             player.own(place)
-            player.say("tar", "-xzf", tarball, "-C", place)
+            player.say("tar", "-xzf", copy, "-C", place)
             return player.say("sh", next(place.glob("*/install.sh"))).splitlines()[0]
 
         with tarfile.open(tarball) as archive:
@@ -181,10 +236,12 @@ def try_tarball(book: Book, tarball: Path, screen: Screen) -> None:
 def try_run(book: Book, run_file: Path, screen: Screen) -> None:
     """The file that installs itself, and what it says when it is damaged."""
     with Player() as player:
-        book.step("run", "says that it is damaged", lambda: _damaged(player, run_file))
+        copy = player.lend(run_file)
+        copy.chmod(0o755)
+        book.step("run", "says that it is damaged", lambda: _damaged(player, copy))
 
         def install() -> str:
-            return player.say(run_file, "--no-start").splitlines()[0]
+            return player.say(copy, "--no-start").splitlines()[0]
 
         try_without_root(book, "run", player, screen, install)
 

@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import tempfile
-import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -51,6 +50,13 @@ class Player:
         if self.identity:
             os.chown(path, NOBODY, NOBODY)
 
+    def lend(self, file: Path) -> Path:
+        """Returns a copy of a file where the player can read it; they may not enter the folder it was made in."""
+        copy = self.folder / file.name
+        shutil.copyfile(file, copy)
+        copy.chmod(0o644)
+        return copy
+
     @property
     def data(self) -> Path:
         """Where the program keeps saves and statistics."""
@@ -62,7 +68,7 @@ class Player:
         env |= {"SDL_AUDIODRIVER": "dummy", "TMPDIR": "/tmp", "USER": "player"}
         return env | ({"DISPLAY": screen.display} if screen is not None else {"SDL_VIDEODRIVER": "dummy"})
 
-    def say(self, *words: str | Path, seconds: float = 120, status: int = 0) -> str:
+    def say(self, *words: str | Path, seconds: float = 600, status: int = 0) -> str:
         """Runs a command to its end; returns what it said; raises Broken unless it ended with that status."""
         try:
             done: subprocess.CompletedProcess[str] = subprocess.run(
@@ -130,17 +136,6 @@ def exec_words(entry: Path, file: str | None = None) -> list[str]:
             word += sign
     filled = [([file] if file else []) if w == "%f" else [w.replace("%%", "%")] for w in words]
     return [part for parts in filled for part in parts]
-
-
-def make_newer(save: Path, target: Path) -> None:
-    """Writes a copy of a save as a later version of the program might have written it."""
-    with zipfile.ZipFile(save) as archive:
-        members = {name: archive.read(name) for name in archive.namelist()}
-    meta = json.loads(members["meta.json"]) | {"format_version": [99, 0], "program_version": "99.0"}
-    members["meta.json"] = json.dumps(meta).encode()
-    with zipfile.ZipFile(target, "w") as archive:
-        for name, body in members.items():
-            archive.writestr(name, body)
 
 
 def snapshot(folder: Path) -> dict[str, tuple[int, int, int]]:

@@ -13,13 +13,15 @@ from pathlib import Path
 
 from build_scripts.freeze import games
 from build_scripts.installers.trials.book import Book
-from build_scripts.installers.trials.player import Player, exec_words, make_newer, snapshot
+from build_scripts.installers.trials.player import Player, exec_words, snapshot
+from build_scripts.installers.trials.saves import make_bad, make_newer
 from build_scripts.screen import Screen
 from build_scripts.smoke import SLOWEST_START, Failed, children, close, queued
 
 MOST_IDLE = 3.0
 """Percent of one processor that the menu may use while nobody does anything."""
-LONGEST_GAME = 180.0
+PATIENCE, LONGEST_GAME = 120.0, 900.0
+"""Seconds; what is quick waits for none of them, and a machine may have much else to do."""
 DOZE = 22.0
 """Seconds after which the menu takes it that nobody is there."""
 
@@ -46,6 +48,7 @@ class Playing:
             ("plays a game by itself", lambda: self.plays(screen)),
             ("opens a save clicked on", lambda: self.opens(screen)),
             ("says that a save is newer", self.refuses),
+            ("opens on bad saves clicked on", lambda: self.bears(screen)),
             ("leaves no process", self.leaves_none),
             ("writes nothing beside itself", lambda: self.unchanged(before)),
         ]
@@ -66,7 +69,7 @@ class Playing:
         waits = []
         for seconds_open in (5.0, 0.5, 0.5) if self.is_measured else (5.0, 0.5, 0.5, 0.5):
             process = self.player.open(screen, exec_words(self.entry))
-            picture, waited = screen.wait_for_picture(30, process)
+            picture, waited = screen.wait_for_picture(PATIENCE, process)
             waits.append(waited - queued(process))
             time.sleep(seconds_open)
             died = process.poll() is not None
@@ -81,7 +84,7 @@ class Playing:
     def rests(self, screen: Screen) -> str:
         process = self.player.open(screen, exec_words(self.entry))
         try:
-            screen.wait_for_picture(30, process)
+            screen.wait_for_picture(PATIENCE, process)
             time.sleep(DOZE)
             used, seconds = processor_seconds(process), 10.0
             time.sleep(seconds)
@@ -119,8 +122,8 @@ class Playing:
         save, before = self._middle_save(), set((self.player.data / "autosaves").glob("*.edo"))
         process = self.player.open(screen, exec_words(self.entry, str(save)))
         try:
-            picture, _ = screen.wait_for_picture(30, process)
-            deadline = time.monotonic() + 30
+            picture, _ = screen.wait_for_picture(PATIENCE, process)
+            deadline = time.monotonic() + PATIENCE
             while not workers(process) and process.poll() is None and time.monotonic() < deadline:
                 time.sleep(0.2)
             thinks, died = bool(workers(process)), process.poll() is not None
@@ -139,6 +142,22 @@ class Playing:
             raise Failed(said[-500:])
         return said.strip().splitlines()[-1]
 
+    def bears(self, screen: Screen) -> str:
+        """Bad files clicked on: the window opens to say so, and goes when it is closed."""
+        bad = make_bad(self._middle_save(), self.player.home)
+        for file in bad:
+            if file.exists():
+                self.player.own(file)
+            process = self.player.open(screen, exec_words(self.entry, str(file)))
+            picture, _ = screen.wait_for_picture(PATIENCE, process)
+            time.sleep(0.5)
+            died, thinks = process.poll() is not None, bool(workers(process))
+            said = close(process)
+            if died or picture.is_blank() or thinks:
+                what = "it ended by itself" if died else "a game began" if thinks else "the window stayed blank"
+                raise Failed(f"{file.name}: {what}: {said[-1500:]}")
+        return ", ".join(file.name for file in bad)
+
     def _middle_save(self) -> Path:
         save = self.player.home / "夜 game.edo"
         if save.is_file():
@@ -151,7 +170,7 @@ class Playing:
         return save
 
     def leaves_none(self) -> str:
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + 30
         while (left := running_in(self.folder)) and time.monotonic() < deadline:
             time.sleep(0.2)
         if left:

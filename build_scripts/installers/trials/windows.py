@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -17,13 +16,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from build_scripts.freeze import games
-from build_scripts.installers.tools import Broken, need
+from build_scripts.installers.tools import Broken, need, plain_environment
 from build_scripts.installers.trials.book import Book
 from build_scripts.installers.wine import Wine, windows_path
 from build_scripts.screen import Screen
 
-SECONDS = 900.0
-"""The longest that the trial may take."""
+SECONDS = 3600.0
+"""The longest that the trial may take; usually it is over in two minutes."""
 
 DRIVER = Path(__file__).resolve().parent / "inside_windows.py"
 
@@ -43,7 +42,9 @@ def try_setup(book: Book, setup: Path) -> None:
 
 
 def _try_natively(book: Book, setup: Path) -> None:
-    _listen(book, [sys.executable, str(DRIVER), str(setup), ",".join(games())], {**os.environ, "PYTHONUTF8": "1"})
+    _listen(
+        book, [sys.executable, str(DRIVER), str(setup), ",".join(games())], {**plain_environment(), "PYTHONUTF8": "1"}
+    )
 
 
 def _listen(book: Book, line: list[str], env: Mapping[str, str]) -> None:
