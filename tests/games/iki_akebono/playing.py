@@ -52,6 +52,6 @@ def net(gain: dict[str, int], pay: dict[str, int]) -> dict[str, int]:
     return {name: number for name, number in difference.items() if number}
 
 
-def counted(match: Match[Any], line: str) -> tuple[int, ...]:
+def counted(match: Match[Any], line: str) -> tuple[int | None, ...]:
     """Return a line of the count."""
     return next(each.values for each in GAME.explain_scores(match.state).lines if each.id == line)
