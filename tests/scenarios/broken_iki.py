@@ -54,8 +54,7 @@ def with_numbers(patch: pytest.MonkeyPatch, **changes: Any) -> None:
 def with_tables(patch: pytest.MonkeyPatch, change: Callable[[Tables], Mapping[str, Any]]) -> None:
     """Play with other tables, for each number of players."""
     game = Iki(content.load(shipped()))
-    for players, tables in game._tables.items():
-        game._tables[players] = dataclasses.replace(tables, **change(tables))
+    game._tables = {players: dataclasses.replace(tables, **change(tables)) for players, tables in game._tables.items()}
     play_with(patch, game)
 
 

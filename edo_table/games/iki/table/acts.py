@@ -13,7 +13,7 @@ from edo_table.games.iki.table import art
 from edo_table.games.iki.table.cards import stall_card
 from edo_table.games.iki.table.desk import Desk, seat_style
 from edo_table.games.iki.table.reckoning import Blaze, blaze
-from edo_table.games.iki.table.scenes import dim, faint, ramp
+from edo_table.games.iki.table.scenes import dim, faint, fate_sign, ramp
 from edo_table.games.iki.table.seasons import season_picture
 from edo_table.games.iki.table.streetmap import StreetMap, street_map
 from edo_table.ui.print import palette as p
@@ -84,17 +84,21 @@ def walk_act(desk: Desk, scene: Scene, seat: int, begin: int, steps: int) -> Act
     if board is None or look is None:
         return None
     points = board.path(desk, begin, steps)
+    return stroll(art.oyakata(look, board.figure), points, steps, board.figure, f"oyakata:{seat}")
+
+
+def stroll(picture: pygame.Surface, points: Sequence[Point], steps: int, size: int, target: str) -> Act:
+    """A figure goes along points with so many hops; its target is hidden meanwhile."""
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     whole = max(1.0, sum(lengths))
-    picture = art.oyakata(look, board.figure)
 
     def paint(target: pygame.Surface, share: float) -> None:
         at = _along(points, lengths, whole * (share if share >= 1 else share * share * (3 - 2 * share)))
-        hop = abs(math.sin(math.pi * steps * share)) * board.figure * 0.16
+        hop = abs(math.sin(math.pi * steps * share)) * size * 0.16
         centred(target, picture, (at[0], at[1] - hop))
 
     cues = tuple(((step + 1) / steps, "wood-soft") for step in range(steps))
-    return Act(paint, 0.24 * steps + 0.1, cues, hides=(f"oyakata:{seat}",))
+    return Act(paint, 0.24 * steps + 0.1, cues, hides=(target,))
 
 
 def _along(points: Sequence[Point], lengths: Sequence[float], way: float) -> Point:
@@ -116,8 +120,11 @@ def visit_act(desk: Desk, scene: Scene, stall: str) -> Act | None:
         return None
     rect = board.stalls[stall]
     picture = stall_card(desk, scene, stall, round(rect.w * 1.3))
-    if picture is None:
-        return None
+    return None if picture is None else forward_act(desk, picture, rect, "paper")
+
+
+def forward_act(desk: Desk, picture: pygame.Surface, rect: pygame.Rect, sound: str) -> Act:
+    """A thing that lies at a rectangle comes forward, up to a third larger, and goes back."""
 
     def paint(target: pygame.Surface, share: float) -> None:
         rise = 1.0 if share >= 1 else math.sin(math.pi * min(1.0, share * 1.0))
@@ -130,7 +137,7 @@ def visit_act(desk: Desk, scene: Scene, stall: str) -> Act | None:
         slips.frame(place.w, place.h, desk.metrics.u, desk.theme.lit, gap=1.0, line=5.0).lay(target, *place.topleft)
         target.blit(shown, place)
 
-    return Act(paint, 0.55, ((0.05, "paper"),))
+    return Act(paint, 0.55, ((0.05, sound),))
 
 
 # ---- fire ----------------------------------------------------------------------------------------------------------
@@ -175,24 +182,22 @@ def with_neutral(before: Scene, after: Scene) -> dict[str, object]:
 
 def _plaque(desk: Desk, target: pygame.Surface, board: StreetMap, nagaya: str, strength: int) -> None:
     """What burns, and how strongly, in the middle of the board."""
-    m, theme = desk.metrics, desk.theme
     words = desk.text("fire_banner", nagaya=desk.word("nagaya", nagaya), n=strength)
+    lay_plaque(desk, target, board, words, "firefighting", desk.theme.warn_text)
+
+
+def lay_plaque(desk: Desk, target: pygame.Surface, board: StreetMap, words: str, good: str, ink: str) -> pygame.Rect:
+    """Lay words with a sign on a paper in the middle of the board; returns the paper."""
+    m, theme = desk.metrics, desk.theme
     size = fit(words, "title", m.fs(34), board.rect.w * 0.8, m.small_print)
     rect = pygame.Rect(0, 0, measure(words, "title", size)[0] + m.px(120), round(size * 2.0))
     rect.center = board.street.center
     slips.panel(rect.w, rect.h, m.u, theme, seed=4).lay(target, rect.x, rect.y)
     flame = round(rect.h * 0.7)
-    centred(target, art.good("firefighting", flame, theme), (rect.x + m.px(44), rect.centery))
-    label(
-        target,
-        words,
-        pygame.Rect(rect.x + m.px(80), rect.y, rect.w - m.px(100), rect.h),
-        "title",
-        size,
-        theme.warn_text,
-        "l",
-        m.small_print,
-    )
+    centred(target, art.good(good, flame, theme), (rect.x + m.px(44), rect.centery))
+    room = pygame.Rect(rect.x + m.px(80), rect.y, rect.w - m.px(100), rect.h)
+    label(target, words, room, "title", size, ink, "l", m.small_print)
+    return rect
 
 
 def _burn(
@@ -223,3 +228,6 @@ def _burn(
         centred(target, flame, (rect.centerx + dx * rect.w, rect.centery + rect.h * (0.16 if k < 1 else 0.0)))
     disc = art.amount("firefighting", one.strength, round(rect.w * 0.5), theme, always=True)
     centred(target, disc, (rect.centerx, rect.bottom - rect.w * 0.30))
+    sign = fate_sign(desk, one.outcome, rect.w * 0.56)
+    if sign is not None:
+        centred(target, faint(sign, amount), (rect.centerx, rect.y + rect.h * 0.30))

@@ -7,6 +7,7 @@ import pygame
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk, number, seat_style
 from edo_table.games.iki.table.reckoning import Blaze, blaze, next_fire
+from edo_table.games.iki.table.scenes import fate_sign
 from edo_table.games.iki.table.streetmap import street_map
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.crests import crest_disc
@@ -69,6 +70,9 @@ def draw_embers(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
             flame = flame.copy()
             flame.set_alpha(150)
         centred(target, flame, at)
+        sign = fate_sign(desk, one.outcome, rect.w * 0.5)
+        if sign is not None:
+            centred(target, sign, (rect.centerx, rect.y + rect.h * 0.24))
 
 
 def _badge(desk: Desk, target: pygame.Surface, at: tuple[float, float], size: float) -> None:

@@ -29,6 +29,7 @@ from edo_table.ui.table.face import Scene
 from edo_table.ui.table.prints import Prints
 from edo_table.ui.table.ruler import MARGIN, centred
 from edo_table.ui.table.seating import look
+from edo_table.ui.theme import Theme
 
 
 def owned(desk: Desk, scene: Scene, seat: int, kinds: tuple[str, ...]) -> list[MarketToken]:
@@ -338,7 +339,7 @@ def _draw_strip(desk: Desk, target: pygame.Surface, card: str, place: pygame.Rec
     pictures = [art.amount(name, n, size, theme) for name, n in gains]
     if person.token:
         pictures.append(art.perk(person.token, size, theme))
-    centred(target, _thing(card, round(size * 1.06), theme.line), (place.x + 3 + size / 2, place.centery))
+    centred(target, thing_of_trade(card, size * 1.06, theme), (place.x + 3 + size / 2, place.centery))
     x = place.right - 3 - size / 2
     for picture in reversed(pictures):
         centred(target, picture, (x, place.centery))
@@ -352,3 +353,8 @@ def _thing(card: str, size: int, weight: float) -> pygame.Surface:
     with d.at(11, 11, 0.78):
         draw_prop(d, recipe(card).prop)
     return d.render((size, size))
+
+
+def thing_of_trade(card: str, size: float, theme: Theme) -> pygame.Surface:
+    """The thing of a character's trade, `size` pixels wide and high (shared)."""
+    return _thing(card, round(size), theme.line)

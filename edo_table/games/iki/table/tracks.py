@@ -26,6 +26,8 @@ def draw_tracks(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
 
 def _draw_head(desk: Desk, target: pygame.Surface, rect: pygame.Rect, head: int, words: str, more: str) -> None:
     m = desk.metrics
+    if head < m.small_print:
+        return
     room = pygame.Rect(rect.x + m.px(12), rect.y + 1, rect.w - 2 * m.px(12), head - m.px(6))
     size = min(m.fs(18), max(m.small_print, round(head * 0.74)))
     wide = measure(words, "title", size)[0]
