@@ -15,7 +15,7 @@ class AkebonoWeights(Weights):
     """Steps on the trade track that everybody gains in a month."""
     trade: float = 0.9
     """The share in which the income to come from the trade track counts."""
-    boat: float = 0.14
+    boat: float = 0.07
     """How often a month a boat is activated by each of the others."""
     own_boat: float = 0.5
     """What it is worth to activate one's own boat instead of another's, in all the months to come."""

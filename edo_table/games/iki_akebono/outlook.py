@@ -15,6 +15,9 @@ from edo_table.games.iki_akebono.judgement import AkebonoWeights
 from edo_table.games.iki_akebono.state import DOCTOR, MESSENGER, OWNER, PERMITS
 from edo_table.games.iki_akebono.tables import AkebonoTables
 
+AHEAD = 6
+"""Spaces on the trade track that are usually reached."""
+
 EXPECTED_MORE = {
     "per_boat": 0.5,
     "per_type": 1.5,
@@ -41,7 +44,7 @@ class AkebonoOutlook(Outlook):
         self.step = (levels[-1] - levels[0]) / (len(levels) - 1)
         """What one space is worth, all in all."""
         others = tables.players - 1
-        self.boat = w.boat * others * self.months * self.step + w.own_boat * self.near
+        self.boat = w.boat * others * self.months * (levels[AHEAD] - levels[0]) / AHEAD + w.own_boat * self.near
         """What a boat brings its owner."""
         self.boats = [0.0 if boat.cost is None else worth(boat.cost, self.wages) for boat in tables.boats]
         """By boat: the worth of what it costs."""
