@@ -9,6 +9,7 @@ from edo_table.engine.advisor import Reason
 from edo_table.games.iki import actions as iki
 from edo_table.games.iki.bot import PLAIN, IkiAdvisor
 from edo_table.games.iki.evaluation import Evaluation
+from edo_table.games.iki.judgement import Weights
 from edo_table.games.iki.moves import Moves
 from edo_table.games.iki.state import OVER, IkiState
 from edo_table.games.iki.vocabulary import decode
@@ -16,6 +17,7 @@ from edo_table.games.iki_akebono import actions
 from edo_table.games.iki_akebono.evaluation import AkebonoEvaluation
 from edo_table.games.iki_akebono.following import is_settled, settle, without_equal
 from edo_table.games.iki_akebono.hints import AkebonoHints
+from edo_table.games.iki_akebono.judgement import AT_A_GLANCE, SEARCHING
 from edo_table.games.iki_akebono.moves import AkebonoMoves
 from edo_table.games.iki_akebono.rules import Akebono
 from edo_table.games.iki_akebono.state import RESCUE, TURN_STEPS, AkebonoState
@@ -26,6 +28,8 @@ class AkebonoAdvisor(IkiAdvisor):
 
     evaluations: ClassVar[type[Evaluation]] = AkebonoEvaluation
     moves: ClassVar[type[Moves]] = AkebonoMoves
+    fitted: ClassVar[Weights] = SEARCHING
+    at_a_glance: ClassVar[Weights] = AT_A_GLANCE
     spread: ClassVar[frozenset[int]] = IkiAdvisor.spread | {actions.RELOCATE}
 
     def evaluation(self, state: IkiState) -> AkebonoEvaluation:

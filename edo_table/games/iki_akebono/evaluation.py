@@ -13,7 +13,7 @@ from edo_table.games.iki.state import BUSINESS, EMPTY, FISH, JOKER, NEUTRAL, NEW
 from edo_table.games.iki.tables import SPACES
 from edo_table.games.iki_akebono import following
 from edo_table.games.iki_akebono.components import AkebonoBuilding, Needs
-from edo_table.games.iki_akebono.judgement import NUMBERS
+from edo_table.games.iki_akebono.judgement import AkebonoWeights
 from edo_table.games.iki_akebono.outlook import AkebonoOutlook
 from edo_table.games.iki_akebono.owned import fish_to_spend, pipes_of
 from edo_table.games.iki_akebono.state import NAME_TYPE, NOT_NAMED, PERMITS, AkebonoState
@@ -30,6 +30,7 @@ class AkebonoEvaluation(Evaluation):
     """Predicts totals for one number of players."""
 
     tables: AkebonoTables
+    weights: AkebonoWeights
 
     def outlook_at(self, month: int, is_event_over: bool) -> Outlook:
         return AkebonoOutlook(self.tables, self.weights, month, is_event_over)
@@ -155,12 +156,12 @@ class AkebonoEvaluation(Evaluation):
         for what in needs.one_of_each:
             kind = {"pipe": PIPE, "pouch": POUCH, "fish": FISH}.get(what)
             missing += not (state.sailors.count(seat) if kind is None else kinds.count(kind))
-        share = NUMBERS.missing if outlook.months >= NUMBERS.late * missing else NUMBERS.missing**2
+        share = self.weights.missing if outlook.months >= self.weights.late * missing else self.weights.missing**2
         chance = float(share**missing)
         if needs.most_mon is not None:
-            chance *= NUMBERS.poverty
+            chance *= self.weights.poverty
         if needs.is_last_firefighter:
-            chance *= NUMBERS.last if state.order[-1] == seat else 0.1
+            chance *= self.weights.last if state.order[-1] == seat else 0.1
         return chance
 
     def _master(self, state: AkebonoState, seat: int, outlook: AkebonoOutlook) -> float:
@@ -180,7 +181,7 @@ class AkebonoEvaluation(Evaluation):
                 card = state.cards[stall]
                 if state.owners[stall] == seat and card < tables.characters:
                     value += outlook.experience[card][state.experience[stall]]
-        return NUMBERS.master * value
+        return self.weights.master * value
 
     # ---- boats -----------------------------------------------------------------------------------------------------
 
@@ -207,7 +208,7 @@ class AkebonoEvaluation(Evaluation):
                     missing += lacks if good in (WOOD, KOBAN) else 0.6
             if missing > min(outlook.months, MOST_MISSING) or profit <= 0:
                 continue
-            best = max(best, profit * NUMBERS.plan * outlook.near * self.weights.plan**missing)
+            best = max(best, profit * self.weights.boat_plan * outlook.near * self.weights.plan**missing)
         return best
 
     # ---- the end ---------------------------------------------------------------------------------------------------

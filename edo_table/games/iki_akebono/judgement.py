@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+
+from edo_table.games.iki.judgement import FITTED, Weights
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
-    """Shares and numbers a month hold while there are months to come; none of them counts on New Year's Day."""
+class AkebonoWeights(Weights):
+    """IKI's numbers and Akebono's; those that are for a month hold while there are months to come."""
 
     growth: float = 0.3
     """Steps on the trade track that everybody gains in a month."""
     trade: float = 0.9
     """The share in which the income to come from the trade track counts."""
-    boat: float = 0.14
+    boat: float = 0.07
     """How often a month a boat is activated by each of the others."""
     own_boat: float = 0.5
     """What it is worth to activate one's own boat instead of another's, in all the months to come."""
@@ -57,8 +59,11 @@ class Numbers:
     """The chance of who is last on the firefighting track to end there."""
     master: float = 0.9
     """The share in which what the Grand Master will bring this month counts."""
-    plan: float = 0.6
+    boat_plan: float = 0.6
     """The share in which the best boat on offer counts, when nothing is missing."""
 
 
-NUMBERS = Numbers()
+AT_A_GLANCE = AkebonoWeights()
+
+SEARCHING = AkebonoWeights(**{field.name: getattr(FITTED, field.name) for field in fields(FITTED)})
+"""With what experience has added to IKI's numbers."""

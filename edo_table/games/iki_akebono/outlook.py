@@ -11,9 +11,12 @@ from edo_table.games.iki.outlook import Outlook, worth
 from edo_table.games.iki.state import NEW_YEARS_DAY
 from edo_table.games.iki.tables import Tables
 from edo_table.games.iki_akebono.components import AkebonoBuilding, NewCharacter, Personality
-from edo_table.games.iki_akebono.judgement import NUMBERS
+from edo_table.games.iki_akebono.judgement import AkebonoWeights
 from edo_table.games.iki_akebono.state import DOCTOR, MESSENGER, OWNER, PERMITS
 from edo_table.games.iki_akebono.tables import AkebonoTables
+
+AHEAD = 6
+"""Spaces on the trade track that are usually reached."""
 
 EXPECTED_MORE = {
     "per_boat": 0.5,
@@ -29,27 +32,29 @@ EXPECTED_MORE = {
 class AkebonoOutlook(Outlook):
     """The worth of things at one time of the year."""
 
-    __slots__ = ("boat", "boat_token", "boats", "meetings", "permits", "pipe", "step", "trade")
+    __slots__ = ("boat", "boat_token", "boats", "meetings", "permits", "pipe", "step", "trade", "weights")
 
     def prepare(self, tables: Tables, weights: Weights) -> None:
         assert isinstance(tables, AkebonoTables)
+        assert isinstance(weights, AkebonoWeights)
+        self.weights = w = weights
         self.trade = self._incomes(tables)
         """By space on the trade track: what it will bring after the fires to come."""
         levels = self.trade
         self.step = (levels[-1] - levels[0]) / (len(levels) - 1)
         """What one space is worth, all in all."""
         others = tables.players - 1
-        self.boat = NUMBERS.boat * others * self.months * self.step + NUMBERS.own_boat * self.near
+        self.boat = w.boat * others * self.months * (levels[AHEAD] - levels[0]) / AHEAD + w.own_boat * self.near
         """What a boat brings its owner."""
         self.boats = [0.0 if boat.cost is None else worth(boat.cost, self.wages) for boat in tables.boats]
         """By boat: the worth of what it costs."""
-        self.boat_token = NUMBERS.boat_token * self.near
-        self.pipe = NUMBERS.pipe * self.near
+        self.boat_token = w.boat_token * self.near
+        self.pipe = w.pipe * self.near
         self.permits = [0.0] * len(PERMITS)
         """By special token of Akebono."""
-        self.permits[DOCTOR] = NUMBERS.doctor if self.fires or self.paydays else 0.0
-        self.permits[MESSENGER] = NUMBERS.messenger * self.near
-        self.permits[OWNER] = NUMBERS.owner * self.near
+        self.permits[DOCTOR] = w.doctor if self.fires or self.paydays else 0.0
+        self.permits[MESSENGER] = w.messenger * self.near
+        self.permits[OWNER] = w.owner * self.near
         self.meetings = [self._meeting(person, tables) for person in tables.personalities]
         """By personality: what it will bring its owner while the year lasts."""
 
@@ -64,18 +69,18 @@ class AkebonoOutlook(Outlook):
             at = space
         sums += [sums[-1]] * (track.most - at)
         return [
-            NUMBERS.trade * sum(_between(sums, level + NUMBERS.growth * away) for away, _ in self.fires)
+            self.weights.trade * sum(_between(sums, level + self.weights.growth * away) for away, _ in self.fires)
             for level in range(track.most + 1)
         ]
 
     def _meeting(self, person: Personality, tables: AkebonoTables) -> float:
         months, mon, sandal = self.months, self.wages[0], self.wages[2]
-        value = person.mon_per_meeting * NUMBERS.meetings * mon
-        value += person.mon_without_hire * NUMBERS.idle * mon
-        value += person.mon_per_retirement * NUMBERS.retirements * mon
-        value += person.trade_per_special * NUMBERS.specials * self.step
-        value += person.sandal_per_lap * NUMBERS.laps * sandal
-        value += NUMBERS.hires * mon * max(tables.extra) * person.no_surcharge
+        value = person.mon_per_meeting * self.weights.meetings * mon
+        value += person.mon_without_hire * self.weights.idle * mon
+        value += person.mon_per_retirement * self.weights.retirements * mon
+        value += person.trade_per_special * self.weights.specials * self.step
+        value += person.sandal_per_lap * self.weights.laps * sandal
+        value += self.weights.hires * mon * max(tables.extra) * person.no_surcharge
         return value * months
 
     # ---- IKI's parts that have more in Akebono ---------------------------------------------------------------------
@@ -85,8 +90,8 @@ class AkebonoOutlook(Outlook):
         assert isinstance(house, AkebonoBuilding)
         early = self.months / (NEW_YEARS_DAY - 1)
         value += early * sum(float(getattr(house, name) * more) for name, more in EXPECTED_MORE.items())
-        value += worth(house.passing, self.wages) * NUMBERS.passes * self.months
-        return value + house.another_boat * NUMBERS.seconds * NUMBERS.activation * self.months
+        value += worth(house.passing, self.wages) * self.weights.passes * self.months
+        return value + house.another_boat * self.weights.seconds * self.weights.activation * self.months
 
     def use(self, person: Character, weights: Weights) -> float:
         value = super().use(person, weights)
@@ -96,9 +101,9 @@ class AkebonoOutlook(Outlook):
         if person.one_of:
             value += max(self._brought(what.goods) for what in person.one_of)
         if person.action == "activate":
-            value += NUMBERS.activation - 2.0
+            value += self.weights.activation - 2.0
         elif person.action == "salary":
-            value += NUMBERS.salary - 2.0
+            value += self.weights.salary - 2.0
         return value
 
     def _brought(self, goods: Amounts) -> float:
@@ -110,9 +115,9 @@ class AkebonoOutlook(Outlook):
         if token in PERMITS:
             return self.permits[PERMITS.index(token)]
         if token == "fisherman":
-            return NUMBERS.fish_token
+            return self.weights.fish_token
         if token == "policeman":
-            return NUMBERS.pouch_token
+            return self.weights.pouch_token
         return super().token(tables, card)
 
 
