@@ -33,7 +33,7 @@ MOST_SANDALS = 2
 """Sandals that are thought of when a walk is planned."""
 PLANNED = 6
 """Hirings for which the walk that follows is planned."""
-MOST_STREETS = 4000
+MOST_STREETS = 3000
 """Streets that are kept for when they are asked for again."""
 EARLY = 0.25
 """What it is worth to act before one more space of the Ikizama track."""
@@ -171,12 +171,17 @@ def street_of(evaluation: Evaluation, state: IkiState, seat: int) -> Street:
     known = _streets.get(key)
     if known is None:
         if len(_streets) >= MOST_STREETS:
-            _streets.clear()
+            forget_streets()
         known = _streets[key] = Street(evaluation, state.clone(), seat)
     return known
 
 
 _streets: dict[tuple[object, ...], Street] = {}
+
+
+def forget_streets() -> None:
+    """Drop what is kept of streets."""
+    _streets.clear()
 
 
 def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int) -> float:
