@@ -376,6 +376,8 @@ def form_problem(
     for frame in state.stack:
         if not frame or len(frame) != frame_lengths.get(frame[0]):
             return "a step is not one of the game's"
+        if frame[0] == OVER and frame[1] >= 0:
+            return "somebody has to decide although the game is over"
         if len(frame) > 1 and frame[0] not in (FIRE, AFTER_VISIT, OVER) and not 0 <= frame[1] < players:
             return "somebody who is not there has to decide"
         if any(not -1 <= number < 256 for number in frame):

@@ -295,22 +295,20 @@ class AkebonoArranger(Arranger[AkebonoTables, AkebonoState, AkebonoGiven]):
 
     def _market_and_offer(self) -> None:
         super()._market_and_offer()
-        state, given = self.state, self.given
-        state.river = sorted(self._usual_river() if given.river is None else given.river)
+        tables, state, given = self.tables, self.state, self.given
+        season = tables.season_tokens[market_season(state)]
+        for kind, name in enumerate(TOKEN_KINDS):
+            of_kind = [token for token in season if tables.token_kind[token] == kind]
+            river = [token for token in given.river or () if tables.token_kind[token] == kind]
+            left = [token for token in of_kind if token in state.market]
+            if len(river) > 1:
+                raise wrong("river", f"one {name} lies in the river")
+            if not river and left and len(of_kind) > 1 and (given.river is None or left == of_kind):
+                river = left[-1:]  # the others are on the market, which has no place for all
+            state.river += river
+        state.river.sort()
         state.market = [token for token in state.market if token not in state.river]
         self._bridge()
-
-    def _usual_river(self) -> list[int]:
-        """Return the tokens in the river if nothing is said of them: the last of each kind that is left."""
-        tables, state = self.tables, self.state
-        season = tables.season_tokens[market_season(state)]
-        river = []
-        for kind in range(len(TOKEN_KINDS)):
-            of_kind = [token for token in season if tables.token_kind[token] == kind]
-            left = [token for token in of_kind if token in state.market]
-            if left and len(of_kind) > 1:
-                river.append(left[-1])
-        return river
 
     def _usual_offer(self, free: list[int], count: int) -> list[int]:
         tables, numbers = self.tables, self.tables.content.numbers
@@ -335,6 +333,8 @@ class AkebonoArranger(Arranger[AkebonoTables, AkebonoState, AkebonoGiven]):
             if season == now:
                 usual = free[: max(0, number - met)]
                 state.bridge = sorted(usual if given.bridge is None else given.bridge)
+                if len(state.bridge) > number or len(state.bridge) + met < number:
+                    raise wrong("bridge", f"{number} were revealed, who are on the bridge or were met")
             elif season > now:
                 coming = given.personalities.get(season, [])
                 state.to_come[season] = sorted((*coming, *free[: max(0, number - len(coming))]))

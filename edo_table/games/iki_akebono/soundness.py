@@ -87,7 +87,7 @@ def _row(tables: AkebonoTables, state: AkebonoState) -> list[str]:
         row = row[:-1]
     if any(card not in tables.season_decks[market_season(state)] for card in row):
         wrong.append("a character of another season is looking for work")
-    carried = sum(state.row_mon)
+    carried = state.row_mon.count(1)
     if state.row_mon != [1] * carried + [0] * (len(state.row) - carried) or carried > len(row):
         wrong.append("who waited for a month lies first, with one mon; nobody else has any")
     if carried > numbers.carried_cards or len(row) - carried > numbers.cards_a_month:

@@ -192,7 +192,7 @@ class AkebonoReasons(Reasons[AkebonoTables, AkebonoState]):
         reasons: Mapping[str, tuple[tuple[int, ...], str]] = {
             "salary": ((PICK_SALARY,), "no_salary"),
             "gain": ((PICK_GAIN, DISCOUNT), "no_gain" if self.step == PICK_GAIN else "no_discount"),
-            "steps": ((WANDER,), "too_far"),
+            "steps": ((WANDER,), "walk_too_far"),
         }
         steps, reason = reasons.get(what, ((), ""))
         if self.step in steps:
@@ -219,7 +219,8 @@ class AkebonoReasons(Reasons[AkebonoTables, AkebonoState]):
     def _stall(self, stall: int, card: int) -> Message | None:
         own = own_characters(self.tables, self.state, self.seat)
         if self.step == RELOCATE:
-            if any(target.startswith("stall:") for target in self.selected):
+            chosen = self._selected_stalls()
+            if any(other in own for other in chosen):
                 return Message("iki.why.stall_taken") if card != EMPTY else None
             return Message("iki.why.not_own") if card != EMPTY else _why("choose_who_moves")
         if self.step in (RAISE_OTHER, LOWER, RETIRE) and card != EMPTY:
@@ -244,8 +245,6 @@ class AkebonoReasons(Reasons[AkebonoTables, AkebonoState]):
         reason = {"wander": "wander_first", "activate": "no_boat", "salary": "no_salary"}.get(person.action)
         if reason is not None:
             return _why(reason)
-        if person.action == "build":
-            return _why("cannot_build")
         return super()._skill(card)
 
     # ---- what is bought and built ----------------------------------------------------------------------------------
