@@ -65,7 +65,7 @@ def test_a_type_that_is_still_open_is_taken_for_the_best() -> None:
 def test_a_type_that_is_open_before_the_end_counts_as_one_that_is_lacking() -> None:
     evaluation = mind()[1].evaluation(arranged())
     for card, variety in (("mounted-samurai", 25), ("kabuki-actor", 16)):
-        state = arranged(month=12, players=[{"retired": [*FOUR_TYPES, card]}])
+        state = arranged(month=12, board={"nw1": card}, players=[{"retired": FOUR_TYPES}])
         outlook = evaluation.outlook(state)
         assert evaluation.board(state, 0, outlook, evaluation.burning(state, outlook)).variety == variety
 
