@@ -30,7 +30,7 @@ MOST_SANDALS = 2
 """Sandals that are thought of when a walk is planned."""
 PLANNED = 6
 """Hirings for which the walk that follows is planned."""
-MOST_STREETS = 4000
+MOST_STREETS = 3000
 """Streets that are kept for when they are asked for again."""
 EARLY = 0.25
 """What it is worth to act before one more space of the Ikizama track."""
@@ -80,16 +80,17 @@ class Street:
         """Return what the best business on a space of the street gains: its shop and one character, if not `used`."""
         known = self._business.get((place, used))
         if known is None:
-            deals = self._best_deals(self._at(place, used))
+            deals = self._best_deals(self.doing_business(place, used))
             known = self._business[place, used] = sum(gained for gained, _ in deals.values())
         return known
 
     def stop(self, place: int) -> tuple[IkiState, list[int]]:
         """Return the position in which the Oyakata stands on a space, and what is best to do there."""
-        at = self._at(place)
+        at = self.doing_business(place)
         return at, [code for _, code in self._best_deals(at).values()]
 
-    def _at(self, place: int, used: int = 0) -> IkiState:
+    def doing_business(self, place: int, used: int = 0) -> IkiState:
+        """Return the position in which the Oyakata does business on a space."""
         at = self.state.clone()
         at.positions[self.seat] = place
         at.stack.append((BUSINESS, self.seat, used))
@@ -174,12 +175,17 @@ def street_of(evaluation: Evaluation, state: IkiState, seat: int, kind: type[Str
     known = _streets.get(key)
     if known is None:
         if len(_streets) >= MOST_STREETS:
-            _streets.clear()
+            forget_streets()
         known = _streets[key] = kind(evaluation, state.clone(), seat)
     return known
 
 
 _streets: dict[tuple[object, ...], Street] = {}
+
+
+def forget_streets() -> None:
+    """Drop what is kept of streets."""
+    _streets.clear()
 
 
 def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int, kind: type[Street] = Street) -> float:

@@ -20,8 +20,6 @@ from edo_table.games.iki_akebono.state import NAME_TYPE, NOT_NAMED, PERMITS, Ake
 from edo_table.games.iki_akebono.tables import AkebonoTables
 from edo_table.games.iki_akebono.year import has_grand_master
 
-IN_HAND = 0.25
-"""The share in which an open step that brings something counts before it is taken."""
 MOST_MISSING = 3
 """A boat that needs more things than this is not thought of yet."""
 
@@ -52,6 +50,7 @@ class AkebonoEvaluation(Evaluation):
             state.block,
             state.master,
             state.has_hired,
+            state.turn_marks,
             *state.trade,
             *state.waves,
             *state.sides,

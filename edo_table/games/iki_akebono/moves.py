@@ -8,7 +8,7 @@ from typing import ClassVar
 from edo_table.games.iki import actions as iki
 from edo_table.games.iki.moves import AFFECTS_OTHERS, Moves, Street
 from edo_table.games.iki.outlook import worth
-from edo_table.games.iki.state import OVER, IkiState
+from edo_table.games.iki.state import BUSINESS, OVER, IkiState
 from edo_table.games.iki.vocabulary import decode
 from edo_table.games.iki_akebono import actions
 from edo_table.games.iki_akebono.evaluation import AkebonoEvaluation
@@ -33,6 +33,12 @@ class AkebonoStreet(Street):
             and state.met[self.seat] == self.state.met[self.seat]
             and state.named == self.state.named
         )
+
+    def doing_business(self, place: int, used: int = 0) -> IkiState:
+        """Return the position on a space, without the business of the turn as it stands: skills look at all of it."""
+        at = super().doing_business(place, used)
+        at.stack[:-1] = [frame for frame in at.stack[:-1] if frame[0] != BUSINESS]
+        return at
 
     def part_of(self, verb: int) -> bool | None:
         if verb == actions.SPEND_BOAT_TOKEN:
