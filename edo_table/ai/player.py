@@ -14,7 +14,7 @@ from edo_table.ai.choosers import choose_without_search
 from edo_table.ai.levels import SEARCH, Level
 from edo_table.ai.levels import level as level_named
 from edo_table.ai.race import Race
-from edo_table.ai.search import Found, Search
+from edo_table.ai.search import Found, Search, Tuning
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.advisor import Advisor
 from edo_table.engine.game import Game
@@ -142,7 +142,7 @@ class Thinker:
             search.chance = chance
             search.advance(turn.chosen, state)
         else:
-            search = Search(self.game, self.advisor, state, seat, chance)
+            search = Search(self.game, self.advisor, state, seat, chance, Tuning(exploration=self.advisor.exploration))
         found = search.run(watch)
         turn.search, turn.chosen = search, found.code
         turn.expected = self._foresee(state, seat, found.code)

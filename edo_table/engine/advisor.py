@@ -62,6 +62,9 @@ class Advisor(ABC, Generic[S]):
         """Return the options that nobody plays who has learned the game: another does more, whatever is hidden."""
         return frozenset()
 
+    exploration: ClassVar[float] = 0.6
+    """How far the tree search looks beside what seems best, in shares of a win; lower where options differ little."""
+
     plies_ahead: ClassVar[int] = 0
     """Plies that the strongest level plays by `reply` before it asks `outlook`; 0: it searches a tree instead.
 

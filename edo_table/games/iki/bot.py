@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from edo_table.engine.advisor import Advisor, Reason
 from edo_table.games.iki import actions, hints
 from edo_table.games.iki.actions import decode, encode
 from edo_table.games.iki.evaluation import Evaluation, last_seat_acts
+from edo_table.games.iki.judgement import FITTED
 from edo_table.games.iki.moves import Moves, harmony_places, still_to_gain
 from edo_table.games.iki.rules import Iki
 from edo_table.games.iki.state import BUSINESS, CHARM, NEW_YEARS_DAY, OVER, TOBACCO, IkiState
@@ -27,9 +29,12 @@ STALLS = 3
 class IkiAdvisor(Advisor[IkiState]):
     """Judges by predicted totals; all that matters lies open, so every seat is judged by what it has."""
 
+    exploration: ClassVar[float] = 0.12
+
     def __init__(self, game: Iki) -> None:
         self.game = game
-        self._evaluations = {players: Evaluation(game.tables(players)) for players in game.players}
+        self._evaluations = {players: Evaluation(game.tables(players), FITTED) for players in game.players}
+        self._at_a_glance = {players: Evaluation(game.tables(players)) for players in game.players}
 
     def evaluation(self, state: IkiState) -> Evaluation:
         """Return the evaluation for a position's number of players."""
@@ -41,8 +46,9 @@ class IkiAdvisor(Advisor[IkiState]):
         if state.stack[0][0] == OVER:
             return evaluation.won(state)
         totals = evaluation.totals(state)
+        share = evaluation.outlook(state).turn
         for seat in range(state.players):
-            totals[seat] += still_to_gain(evaluation, state, seat)
+            totals[seat] += share * still_to_gain(evaluation, state, seat)
         return evaluation.shares(state, totals)
 
     def scores(self, state: IkiState, legal: Sequence[int]) -> list[float]:
@@ -51,7 +57,7 @@ class IkiAdvisor(Advisor[IkiState]):
 
     def first_glance(self, state: IkiState, legal: Sequence[int]) -> list[float]:
         """Return the same preference, in sharper logits: levels without search follow it."""
-        return [GLANCE * gain for gain in Moves(self._evaluations[state.players], state).gains(legal)]
+        return [GLANCE * gain for gain in Moves(self._at_a_glance[state.players], state).gains(legal)]
 
     def candidates(self, state: IkiState, legal: Sequence[int]) -> list[int]:
         """Return the options with each card on its few best stalls only; ascending."""

@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from itertools import product
 
-from edo_table.games.iki.goods import COUNT, KOBAN, MON, RICE, WOOD
+from edo_table.games.iki.goods import COUNT, KOBAN, MON, RICE, SANDAL, WOOD
 from edo_table.games.iki.judgement import WEIGHTS, Weights
-from edo_table.games.iki.outlook import Outlook, is_event_over, worth
+from edo_table.games.iki.outlook import Outlook, is_event_over
 from edo_table.games.iki.scoring import Count, building_value, count, fish_line, tobacco_line
 from edo_table.games.iki.state import (
     BUSINESS,
@@ -38,6 +38,27 @@ KOBUNS_OF_USE = 2
 """More free Kobuns than this are worth nothing."""
 
 
+class Board:
+    """What lies on the board for a seat; the same as long as no card, Kobun or marker moves."""
+
+    __slots__ = ("characters", "harmony", "hired", "houses", "on_the_way", "values", "variety", "with_joker")
+
+    characters: float
+    """The worth of the characters, those that have retired too, less what fires will take."""
+    values: list[float]
+    """The worth of each on the board, ascending."""
+    on_the_way: float
+    """What a lap would bring them."""
+    hired: list[int]
+    """By type."""
+    variety: int
+    with_joker: int
+    """Variety, without and with a joker that chooses its best type."""
+    harmony: int
+    houses: list[tuple[int, float]]
+    """Buildings and their chances to burn."""
+
+
 class Evaluation:
     """Predicts totals for one number of players."""
 
@@ -52,7 +73,8 @@ class Evaluation:
             for house in tables.content.buildings
         )
         self._costs = tuple(
-            tuple((good, amount) for good, amount in enumerate(cost) if amount) for cost in tables.building_costs
+            tuple((good, amount, good in (WOOD, KOBAN)) for good, amount in enumerate(cost) if amount)
+            for cost in tables.building_costs
         )
         self._outlooks: dict[tuple[int, bool], Outlook] = {}
 
@@ -111,30 +133,42 @@ class Evaluation:
 
     def plan(self, state: IkiState, seat: int, fish: int, outlook: Outlook) -> float:
         """Return what the best building on offer promises, the less likely the more it still needs."""
-        w, best = self.weights, 0.0
         if outlook.months < 1:
             return 0.0
+        w, best = self.weights, 0.0
         base, goods = seat * COUNT, state.goods
         first = 0.0 if state.kobuns[seat] else 1.0
+        most = min(outlook.months, MOST_MISSING)
+        price = w.kobun * outlook.near
+        share = w.plan_share * outlook.plan
+        if share <= 0:
+            return 0.0
         for number in state.offer:
             missing = first
-            for good, amount in self._costs[number]:
+            for good, amount, is_rare in self._costs[number]:
                 lacks = amount - goods[base + good]
                 if lacks > 0:
-                    missing += lacks if good in (WOOD, KOBAN) else LACKS_COMMON
-            if missing > min(outlook.months, MOST_MISSING):
+                    missing += lacks if is_rare else LACKS_COMMON
+            if missing > most:
                 continue
-            profit = self.building(state, seat, number, fish, outlook) - outlook.costs[number]
-            best = max(best, (profit - w.kobun * outlook.near) * w.plan_share * w.plan**missing)
+            profit = self.building(state, seat, number, fish, outlook) - outlook.costs[number] - price
+            if profit > 0:
+                profit *= share * w.plan**missing
+                if profit > best:
+                    best = profit
         return best
 
-    def _hunger(self, rice: int, values: list[float], outlook: Outlook) -> float:
+    def _hunger(self, state: IkiState, seat: int, values: list[float], outlook: Outlook) -> float:
         """Return the loss that is to be feared at the next Payday for want of rice; less while there is time."""
-        missing = len(values) - rice
+        missing = len(values) - state.goods[seat * COUNT + RICE]
         if missing <= 0 or not outlook.paydays:
             return 0.0
-        share = self.weights.hunger / (1 + 0.6 * outlook.paydays[0])
-        return -share * sum(max(0.5, value + 2.0) for value in sorted(values)[:missing])
+        away = outlook.paydays[0]
+        if away or has_turn_left(state, seat):
+            share = self.weights.hunger / (1 + 0.6 * away)
+        else:
+            share = self.weights.starving
+        return -share * sum(max(0.5, value + 2.0) for value in values[:missing])
 
     def _variety(self, hired: Sequence[int], has_joker: bool) -> int:
         kinds = sum(1 for number in hired if number)
@@ -144,61 +178,76 @@ class Evaluation:
 
     # ---- totals ----------------------------------------------------------------------------------------------------
 
-    def total(self, state: IkiState, seat: int, outlook: Outlook, risk: dict[int, float]) -> float:
-        """Return what a seat will probably have at the end, but for what its turn of this month still brings."""
-        tables, w, near = self.tables, self.weights, outlook.near
-        if state.month == NEW_YEARS_DAY:
-            return self._in_the_end(state, seat)
-        goods = state.goods[seat * COUNT : (seat + 1) * COUNT]
-        fish = fish_line(tables, state, seat)
-        value = worth(goods, outlook.worths) + fish
-        caught = sum(tables.token_kind[token] == FISH for token in state.bought[seat])
-        value += outlook.fish[caught]
-        if state.bought[seat]:
-            value += tobacco_line(tables, state, seat)
+    def board(self, state: IkiState, seat: int, outlook: Outlook, risk: dict[int, float]) -> Board:
+        """Return what lies on the board for a seat; `risk` as `burning` tells it."""
+        tables = self.tables
+        board, characters = Board(), 0.0
         hired = [0] * len(tables.type_ids)
         for card in state.retired[seat]:
-            value += outlook.retired[card]
+            characters += outlook.retired[card]
             hired[tables.type_of[card]] += 1
-        values, on_the_way = [], 0.0
+        values, houses, on_the_way = [], [], 0.0
         for stall, owner in enumerate(state.owners):
             if owner != seat:
                 continue
             card = state.cards[stall]
             if card >= tables.characters:
-                built = self.building(state, seat, tables.building(card), fish, outlook)
-                value += built
-                if stall in risk:
-                    value -= risk[stall] * built
+                houses.append((card - tables.characters, risk.get(stall, 0.0)))
                 continue
             gained = state.experience[stall]
             worth_now = outlook.characters[card][gained]
             values.append(worth_now)
             on_the_way += outlook.experience[card][gained]
-            value += worth_now
+            characters += worth_now
             hired[tables.type_of[card]] += 1
             if stall in risk:
-                value -= risk[stall] * (max(worth_now, 0.0) + LOST_BESIDE)
-        at = seat * len(PERKS)
-        has_joker = False
-        for perk, owned in enumerate(outlook.perks):
-            if state.perks[at + perk]:
-                if perk == JOKER_TOKEN:
-                    has_joker = True
-                else:
-                    value += owned * state.perks[at + perk]
-        value += self._variety(hired, has_joker)
-        surplus = goods[RICE] - len(values) - 1
+                characters -= risk[stall] * (max(worth_now, 0.0) + LOST_BESIDE)
+        values.sort()
+        board.characters, board.values, board.houses = characters, values, houses
+        board.hired, board.on_the_way = hired, on_the_way
+        board.variety, board.with_joker = self._variety(hired, False), self._variety(hired, True)
+        board.harmony = self.harmony(state, seat) if values and outlook.paydays else 0
+        return board
+
+    def total(self, state: IkiState, seat: int, outlook: Outlook, board: Board) -> float:
+        """Return what a seat will probably have at the end, but for what its turn of this month still brings."""
+        if state.month == NEW_YEARS_DAY:
+            return self._in_the_end(state, seat)
+        w, worths = self.weights, outlook.worths
+        base = seat * COUNT
+        mon, rice, sandal, wood, koban, iki = state.goods[base : base + COUNT]
+        value = iki + mon * worths[MON] + rice * worths[RICE] + sandal * worths[SANDAL]
+        value += wood * worths[WOOD] + koban * worths[KOBAN] + board.characters
+        fish = caught = 0
+        if state.bought[seat]:
+            tables = self.tables
+            fish = fish_line(tables, state, seat)
+            for token in state.bought[seat]:
+                caught += tables.token_kind[token] == FISH
+            value += fish + tobacco_line(tables, state, seat)
+        value += outlook.fish[caught]
+        for number, risk in board.houses:
+            value += (1 - risk) * self.building(state, seat, number, fish, outlook)
+        perks = state.perks[seat * len(PERKS) : (seat + 1) * len(PERKS)]
+        if any(perks):
+            value += outlook.variety * (board.with_joker if perks[JOKER_TOKEN] else board.variety)
+            for perk, owned in enumerate(perks):
+                if owned and perk != JOKER_TOKEN:
+                    value += owned * outlook.perks[perk]
+        else:
+            value += outlook.variety * board.variety
+        values = board.values
+        surplus = rice - len(values) - 1
         if surplus > 0:
-            value -= surplus * outlook.worths[RICE] * (w.surplus if len(outlook.paydays) > 1 else LAST_SURPLUS)
+            value -= surplus * worths[RICE] * (w.surplus if len(outlook.paydays) > 1 else LAST_SURPLUS)
         if values:
-            value += self._hunger(goods[RICE], values, outlook)
-            if outlook.paydays:
-                value += self.harmony(state, seat) * outlook.harmony
-            value += w.lap * on_the_way * state.positions[seat] / tables.street
-        value += state.levels[seat] * w.firefighting * near
-        value -= state.order.index(seat) * w.order * near
-        value += min(state.kobuns[seat], KOBUNS_OF_USE) * w.kobun * near
+            if rice < len(values):
+                value += self._hunger(state, seat, values, outlook)
+            value += board.harmony * outlook.harmony
+            value += outlook.lap * board.on_the_way * state.positions[seat] / self.tables.street
+        value += state.levels[seat] * outlook.firefighting
+        value -= state.order.index(seat) * outlook.order
+        value += min(state.kobuns[seat], KOBUNS_OF_USE) * outlook.kobun
         return value + self.plan(state, seat, fish, outlook)
 
     def _in_the_end(self, state: IkiState, seat: int) -> float:
@@ -224,14 +273,16 @@ class Evaluation:
                 value += 2 * w.shop
                 if frame[0] == WAY:
                     value += self.numbers.income * outlook.worths[MON] + w.hiring
-        return value
+        return value * outlook.turn
 
     def totals(self, state: IkiState) -> list[float]:
         """Return what each seat will probably have, but for turns of this month whose space has been taken."""
         outlook = self.outlook(state)
         risk = self.burning(state, outlook)
         return [
-            self.total(state, seat, outlook, risk) + self.pending(state, seat, outlook) for seat in range(state.players)
+            self.total(state, seat, outlook, self.board(state, seat, outlook, risk))
+            + self.pending(state, seat, outlook)
+            for seat in range(state.players)
         ]
 
     # ---- the win ---------------------------------------------------------------------------------------------------
@@ -267,6 +318,11 @@ class Evaluation:
             after.joker_types[seat] = [*state.joker_types[seat], *types]
             counts.append(count(self.tables, after, seat))
         return max(counts, key=lambda counted: counted.total)
+
+
+def has_turn_left(state: IkiState, seat: int) -> bool:
+    """Return whether a seat will have a turn this month for which it has not even a space yet."""
+    return (WAY, seat) in state.stack[:-1]
 
 
 def last_seat_acts(state: IkiState) -> bool:

@@ -1,8 +1,41 @@
-"""Numbers of the hand-made judgement: what goods, experience and places are worth, in IKI at the end of the game."""
+"""Numbers of the judgement: what goods, experience and places are worth, in IKI at the end of the game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+Shift = tuple[float, float]
+"""What is added to a number at the end of the year, and at its beginning; in between in proportion."""
+
+NO_SHIFT: Shift = (0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Shifts:
+    """What experience adds to the hand-made numbers: for each of a thing, or to the share in which a part counts."""
+
+    mon: Shift = NO_SHIFT
+    wood: Shift = NO_SHIFT
+    firefighting: Shift = NO_SHIFT
+    order: Shift = NO_SHIFT
+    """A place further down on the firefighting track."""
+    kobun: Shift = NO_SHIFT
+    character: Shift = NO_SHIFT
+    """A character on the board."""
+    experience: Shift = NO_SHIFT
+    """Experience that a character on the board has gained."""
+    wage: Shift = NO_SHIFT
+    """An IKI that a character on the board will bring at Paydays."""
+    pension: Shift = NO_SHIFT
+    """A mon that a retired one will bring."""
+    lap: Shift = NO_SHIFT
+    harmony: Shift = NO_SHIFT
+    plan: Shift = NO_SHIFT
+    ability: Shift = NO_SHIFT
+    """What buildings bring beyond what they count now."""
+    variety: Shift = NO_SHIFT
+    turn: Shift = NO_SHIFT
+    """What a seat may still do in a turn of this month."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +57,8 @@ class Weights:
     """Experience that a character on the board gains in a month."""
     hunger: float = 0.75
     """The share of a character's worth that is lost for each rice that will be missing at the next Payday."""
+    starving: float = 0.75
+    """The same when the seat's last turn before that Payday has come."""
     surplus: float = 0.5
     """The share of its worth that rice lacks when there is more than one beside one for each character."""
     harmony: float = 0.55
@@ -53,6 +88,29 @@ class Weights:
     spread: float = 26.0
     """IKI by which predicted totals differ by chance at the beginning."""
     spread_end: float = 4.0
+    shifts: Shifts = Shifts()
 
 
 WEIGHTS = Weights()
+
+FITTED = Weights(
+    hunger=0.5,
+    starving=1.0,
+    shifts=Shifts(
+        mon=(0.18, -0.1),
+        wood=(0.3, 0.0),
+        lap=(0.2, 0.5),
+        harmony=(-0.55, -0.8),
+        firefighting=(0.0, 0.9),
+        order=(-0.4, -1.2),
+        kobun=(-0.5, -3.0),
+        plan=(0.1, -1.2),
+        ability=(-0.4, -0.65),
+        variety=(-0.13, -0.48),
+        turn=(-0.2, -0.25),
+        character=(0.5, -4.7),
+        experience=(-0.1, 1.6),
+        wage=(-0.05, -0.2),
+        pension=(0.3, -0.35),
+    ),
+)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from edo_table.games.iki import actions
 from edo_table.games.iki.actions import decode
 from edo_table.games.iki.effects import has_perk
-from edo_table.games.iki.evaluation import Evaluation
+from edo_table.games.iki.evaluation import Evaluation, has_turn_left
 from edo_table.games.iki.flow import STEPS
 from edo_table.games.iki.goods import COUNT, MON, SANDAL
 from edo_table.games.iki.options import legal_codes
@@ -33,6 +33,8 @@ MOST_SANDALS = 2
 """Sandals that are thought of when a walk is planned."""
 PLANNED = 6
 """Hirings for which the walk that follows is planned."""
+MOST_STREETS = 3000
+"""Streets that are kept for when they are asked for again."""
 EARLY = 0.25
 """What it is worth to act before one more space of the Ikizama track."""
 
@@ -44,27 +46,44 @@ class Street:
         self.evaluation, self.state, self.seat = evaluation, state, seat
         self.tables = evaluation.tables
         self.outlook = evaluation.outlook(state)
-        self.now = self.standing(state)
-        self._business: dict[int, float] = {}
+        self.board = evaluation.board(state, seat, self.outlook, evaluation.burning(state, self.outlook))
+        self.now = evaluation.total(state, seat, self.outlook, self.board)
+        self._business: dict[tuple[int, int], float] = {}
         self._lap: float | None = None
 
     def standing(self, state: IkiState, *, affects_others: bool = False) -> float:
         """Return what the seat will probably have; less a share of the others' where an option helps or hurts them."""
         evaluation, seat = self.evaluation, self.seat
         outlook = self.outlook if state.month == self.state.month else evaluation.outlook(state)
+        if not affects_others and self._has_same_board(state):
+            return evaluation.total(state, seat, outlook, self.board)
         risk = evaluation.burning(state, outlook)
-        own = evaluation.total(state, seat, outlook, risk)
+        totals = [
+            evaluation.total(state, one, outlook, evaluation.board(state, one, outlook, risk))
+            for one in (range(state.players) if affects_others else (seat,))
+        ]
         if not affects_others:
-            return own
-        others = [evaluation.total(state, other, outlook, risk) for other in range(state.players) if other != seat]
-        return own - evaluation.weights.others * sum(others) / len(others)
+            return totals[0]
+        own = totals[seat]
+        return own - evaluation.weights.others * (sum(totals) - own) / (len(totals) - 1)
+
+    def _has_same_board(self, state: IkiState) -> bool:
+        base = self.state
+        return (
+            state.cards == base.cards
+            and state.levels == base.levels
+            and state.experience == base.experience
+            and state.owners == base.owners
+            and state.retired[self.seat] == base.retired[self.seat]
+            and state.month == base.month
+        )
 
     def business(self, place: int, used: int = 0) -> float:
         """Return what the best business on a space of the street gains: its shop and one character, if not `used`."""
-        known = self._business.get(place)
+        known = self._business.get((place, used))
         if known is None:
             deals = self._best_deals(self._at(place, used))
-            known = self._business[place] = sum(gained for gained, _ in deals.values())
+            known = self._business[place, used] = sum(gained for gained, _ in deals.values())
         return known
 
     def stop(self, place: int) -> tuple[IkiState, list[int]]:
@@ -106,7 +125,7 @@ class Street:
         before = self.state.positions[self.seat]
         laps, place = divmod(before + steps - 1, self.tables.street)
         gained = self.business(place + 1) - sandals * self.outlook.worths[SANDAL]
-        on_the_way = self.evaluation.weights.lap * self.lap() / self.tables.street
+        on_the_way = self.outlook.lap * self.lap() / self.tables.street
         return gained + laps * self.lap() + (place + 1 - before) * on_the_way
 
     def best_walk(self, space: int) -> float:
@@ -128,6 +147,43 @@ class Street:
         ]
 
 
+def street_of(evaluation: Evaluation, state: IkiState, seat: int) -> Street:
+    """Return what an Oyakata can gain in a position, worked out only once: a search meets most of them again."""
+    key = (
+        seat,
+        state.month,
+        evaluation.outlook(state),
+        has_turn_left(state, seat),
+        *state.goods,
+        *state.levels,
+        *state.order,
+        *state.positions,
+        *state.kobuns,
+        *state.cards,
+        *state.owners,
+        *state.experience,
+        *state.perks,
+        tuple(state.offer),
+        tuple(state.market),
+        *map(tuple, state.bought),
+        *map(tuple, state.retired),
+    )
+    known = _streets.get(key)
+    if known is None:
+        if len(_streets) >= MOST_STREETS:
+            forget_streets()
+        known = _streets[key] = Street(evaluation, state.clone(), seat)
+    return known
+
+
+_streets: dict[tuple[object, ...], Street] = {}
+
+
+def forget_streets() -> None:
+    """Drop what is kept of streets."""
+    _streets.clear()
+
+
 def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int) -> float:
     """Return what a seat will gain in a turn of this month that is running, or for which it has taken a space."""
     space = state.ikizama[seat]
@@ -136,7 +192,7 @@ def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int) -> float:
         return _turn(evaluation, state, seat, space) if space != EMPTY else 0.0
     if any(frame[0] == HIRE for frame in running):
         return _turn(evaluation, state, seat, space)
-    street = Street(evaluation, state, seat)
+    street = street_of(evaluation, state, seat)
     if any(frame[0] == MOVE for frame in running):
         return street.best_walk(space)
     used = next(frame[2] for frame in running if frame[0] == BUSINESS)
@@ -144,7 +200,7 @@ def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int) -> float:
 
 
 def _turn(evaluation: Evaluation, state: IkiState, seat: int, space: int) -> float:
-    street, numbers = Street(evaluation, state, seat), evaluation.numbers
+    street, numbers = street_of(evaluation, state, seat), evaluation.numbers
     if not space:
         return street.best_walk(0) + numbers.first_space_mon * street.outlook.worths[MON]
     return street.best_walk(space) + numbers.income * street.outlook.worths[MON] + evaluation.weights.hiring
@@ -157,7 +213,7 @@ class Moves:
         self.evaluation, self.state = evaluation, state
         self.tables = evaluation.tables
         self.seat = state.stack[-1][1]
-        self.street = Street(evaluation, state, self.seat)
+        self.street = street_of(evaluation, state, self.seat)
         self._with: dict[int, Street] = {}
 
     def gains(self, legal: Sequence[int], *, is_planned: bool = True) -> list[float]:
@@ -205,7 +261,7 @@ class Moves:
         if found is None:
             state = self.state.clone()
             state.goods[self.seat * COUNT + MON] += mon
-            found = self._with[mon] = Street(self.evaluation, state, self.seat)
+            found = self._with[mon] = street_of(self.evaluation, state, self.seat)
         return found
 
     def _add_walks(self, legal: Sequence[int], gains: list[float]) -> None:
@@ -225,7 +281,7 @@ class Moves:
             gains[index] += found.get(index, least)
 
     def _walk_after(self, code: int, space: int) -> float:
-        return Street(self.evaluation, carried_out(self.evaluation, self.state, code), self.seat).best_walk(space)
+        return street_of(self.evaluation, carried_out(self.evaluation, self.state, code), self.seat).best_walk(space)
 
     def _chosen(self, kind: int) -> float:
         """Return what a joker's type gains; others that are open get their best types."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from math import comb
 
 from edo_table.games.iki.calendar import MONTHS_A_SEASON
@@ -43,8 +44,9 @@ class Outlook:
     """The worth of things at one time of the year; the same for every position of that time."""
 
     __slots__ = (
-        "buildings", "characters", "costs", "experience", "fires", "fish", "harmony", "months", "near", "paydays",
-        "perks", "retired", "worths",
+        "buildings", "characters", "costs", "experience", "firefighting", "fires", "fish", "harmony", "kobun",
+        "lap", "months", "near", "order", "paydays", "perks", "plan", "retired", "shifts", "turn", "variety", "wages",
+        "worths",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, weights: Weights, month: int, is_event_over: bool) -> None:
@@ -62,15 +64,36 @@ class Outlook:
         """Months until each fire, and its strength."""
         self.near = min(1.0, self.months / weights.fading)
         """1 early in the year, 0 at its end."""
-        self.worths = self._worths(tables, weights)
-        """By good."""
-        self.costs = [worth(cost, self.worths) for cost in tables.building_costs]
+        early = self.months / (NEW_YEARS_DAY - 1)
+        self.shifts: dict[str, float] = {
+            field.name: late + (first - late) * early
+            for field in fields(weights.shifts)
+            for late, first in (getattr(weights.shifts, field.name),)
+        }
+        """What experience adds to the numbers at this time."""
+        shifts = self.shifts
+        self.wages = self._worths(tables, weights)
+        """By good: what is to come."""
+        self.worths = self.wages[:]
+        """By good: what one has."""
+        self.worths[MON] += shifts["mon"]
+        self.worths[WOOD] += shifts["wood"]
+        self.firefighting = weights.firefighting * self.near + shifts["firefighting"]
+        self.order = weights.order * self.near - shifts["order"]
+        """What each place further down on the firefighting track costs."""
+        self.kobun = weights.kobun * self.near + shifts["kobun"]
+        self.lap = weights.lap + shifts["lap"]
+        self.plan = 1 + shifts["plan"]
+        self.variety = 1 + shifts["variety"]
+        self.turn = 1 + shifts["turn"]
+        self.costs = [worth(cost, self.wages) for cost in tables.building_costs]
         """By building: the worth of what it costs."""
         self.buildings = [self._building(house) for house in tables.content.buildings]
         """By building: what it brings that hangs on nothing its owner has: fixed IKI, abilities."""
         self.fish = self._fish_hopes(tables.content.numbers.fish, weights.fish)
         """By fish owned: what those of later seasons are expected to add."""
         self.harmony = sum(weights.harmony ** (away / MONTHS_A_SEASON) for away in self.paydays)
+        self.harmony *= max(0.0, 1 + shifts["harmony"])
         """How many times the present harmony will be scored."""
         self.perks = [0.0] * len(PERKS)
         """By special token that one has."""
@@ -121,42 +144,49 @@ class Outlook:
 
     def _building(self, house: Building) -> float:
         paydays = len(self.paydays)
-        value = house.fixed + house.feast * FED * paydays + house.watch * WATCHED * self.months
-        value += house.patron * HIRED_MOST * self.worths[MON] * paydays
-        return value + (FISH_GROWTH * self.months / MONTHS_A_SEASON if house.counts_fish else 0.0)
+        value = house.feast * FED * paydays + house.watch * WATCHED * self.months
+        value += house.patron * HIRED_MOST * self.wages[MON] * paydays
+        value += FISH_GROWTH * self.months / MONTHS_A_SEASON if house.counts_fish else 0.0
+        return house.fixed + value * (1 + self.shifts["ability"])
 
     def _when_retired(self, tables: Tables, weights: Weights, card: int) -> float:
         perk = tables.perk_of[card]
-        return self.retired[card] + weights.kobun * self.near + (self.perks[perk] if perk != NO_PERK else 0.0)
+        return self.retired[card] + self.kobun + (self.perks[perk] if perk != NO_PERK else 0.0)
 
     def _salary_retired(self, person: Character) -> float:
-        return worth(person.salary[-1], self.worths) * len(self.paydays) if person.salary else 0.0
+        if not person.salary:
+            return 0.0
+        pension = worth(person.salary[-1], self.wages) + self.shifts["pension"] * person.salary[-1][MON]
+        return pension * len(self.paydays)
 
     def _salaries(self, person: Character, experience: float, pace: float) -> float:
         """Return what a character on the board brings at the Paydays to come, less what it eats."""
-        value = 0.0
+        value, wages = 0.0, self.wages
+        more = self.shifts["wage"]
         for away in self.paydays:
             reached = experience + pace * away
             is_retired = reached >= person.experience
             if person.salary:
                 at = len(person.salary) - 1 if is_retired else int(reached)
                 part = 0.0 if is_retired else reached - at
-                value += worth(person.salary[at], self.worths) * (1 - part)
+                value += (worth(person.salary[at], wages) + more * person.salary[at][IKI]) * (1 - part)
                 if part:
-                    value += worth(person.salary[min(at + 1, len(person.salary) - 1)], self.worths) * part
+                    later = person.salary[min(at + 1, len(person.salary) - 1)]
+                    value += (worth(later, wages) + more * later[IKI]) * part
             if not is_retired:
-                value -= self.worths[RICE] * RICE_SHARE
+                value -= wages[RICE] * RICE_SHARE
         return value
 
     def _character(self, tables: Tables, weights: Weights, card: int, experience: int) -> float:
-        person = tables.people[card]
+        person, shifts, wages = tables.people[card], self.shifts, self.wages
         is_likely = min(1.0, weights.pace * self.months / (person.experience - experience))
         perk = tables.perk_of[card]
         value = self._salaries(person, experience, weights.pace)
+        value += shifts["character"] + shifts["experience"] * experience
         value += is_likely * weights.kobun * self.near * 0.5
         if perk != NO_PERK:
             value += is_likely * self.perks[perk]
-        use = worth(person.gain.goods, self.worths) - worth(person.pay, self.worths)
+        use = worth(person.gain.goods, wages) - worth(person.pay, wages)
         use += person.gain.firefighting * weights.firefighting * self.near + person.gain.experience * EXPERIENCE_USE
         use += ACTION_USE if person.action else 0.0
         return value + max(0.0, use) * weights.visits * min(self.months, SKILL_MONTHS) * 0.3

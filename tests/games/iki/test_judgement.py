@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import lru_cache
 from typing import Any
 
@@ -11,6 +12,7 @@ from edo_table.ai.choosers import rank
 from edo_table.content.resources import shipped
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.setup import Setup
+from edo_table.games.iki import moves
 from edo_table.games.iki.bot import IkiAdvisor, create
 from edo_table.games.iki.rules import Iki
 from edo_table.games.iki.state import IkiState
@@ -118,3 +120,34 @@ def test_reasons_tell_what_tobacco_counts(token: str, reason: str, n: int) -> No
     pouches = ["pouch-spring-2", "pouch-summer-1"]
     state = arranged(month=12, players=[{"at": "tobacco-shop", "mon": 5, "tokens": pouches}])
     assert said(state, code(state, "buy", token=token))[reason] == {"n": n}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_kept_of_streets_changes_no_value(players: int) -> None:
+    """Values of a game's positions, one after another, are those that a mind with no memory finds."""
+    game, advisor = mind()
+    state = game.new(Setup(players, 4, {}))
+    chance = random.Random(players)
+    known = []
+    while game.actor(state) >= 0:
+        known.append((state.clone(), advisor.values(state)))
+        legal = advisor.candidates(state, game.legal(state))
+        game.apply(state, legal[chance.randrange(len(legal))])
+    for before, values in known[::3]:
+        moves.forget_streets()
+        assert advisor.values(before) == values, game.decision(before)
+
+
+def test_hunger_weighs_more_when_no_turn_is_left_before_payday() -> None:
+    """Who has chosen a space, and plans its turn, cannot hope for another one."""
+    board = {"nw1": "dice-maker", "sw2": "cloth-dyer"}
+    fed = {"rice": 2, "mon": 4}
+    losses = []
+    for month in (1, 3):
+        hungry, sated = (
+            arranged(month=month, board=board, players=[{"at": "rice-shop", **goods}])
+            for goods in ({**fed, "rice": 0, "mon": 8}, fed)
+        )
+        values = [mind()[1].evaluation(state).totals(state)[0] for state in (hungry, sated)]
+        losses.append(values[1] - values[0])
+    assert losses[1] > losses[0] + 2
