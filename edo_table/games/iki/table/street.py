@@ -15,7 +15,7 @@ from edo_table.games.iki.table.lights import light, outline
 from edo_table.games.iki.table.reckoning import Walk, walk
 from edo_table.games.iki.table.streetmap import StreetMap, street_map
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.lettering import label, put
+from edo_table.ui.print.lettering import label, measure, put
 from edo_table.ui.table.face import Point, Scene
 from edo_table.ui.table.marks import beat
 from edo_table.ui.table.ruler import centred
@@ -134,11 +134,13 @@ def draw_stops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         pygame.draw.rect(target, p.rgb(p.SUMI), rect.inflate(5, 5), 0, radius + 3)
         pygame.draw.rect(target, p.rgb(ground), rect, 0, radius)
         disc = pygame.Rect(rect.x, rect.y, rect.h, rect.h)
-        put(target, str(stop.steps), disc.center, "title", rect.h * 0.66, p.SUMI, "c", disc)
+        small = desk.metrics.small_print
+        size = max(small, rect.h * 0.66) if rect.h > small else rect.h * 0.66
+        put(target, str(stop.steps), disc.center, "title", size, p.SUMI, "c", disc)
         if stop.sandals and rect.w > 1.5 * rect.h:
-            size = round(rect.h * 0.62)
-            centred(target, art.good("sandal", size, theme), (disc.right + size * 0.44, rect.centery))
-            left = disc.right + round(size * 0.92)
+            wide = round(rect.h * 0.62)
+            centred(target, art.good("sandal", wide, theme), (disc.right + wide * 0.44, rect.centery))
+            left = disc.right + round(wide * 0.92)
             room = pygame.Rect(left, rect.y, rect.right - left - round(rect.h * 0.16), rect.h)
             put(target, str(stop.sandals), room.center, "title", rect.h * 0.56, theme.warn_text, "c", room)
         outline(desk, target, scene, ident, rect)
@@ -158,7 +160,10 @@ def draw_shops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         room = roof.inflate(-round(roof.w * 0.14), 0).move(0, round(roof.h * (0.02 if lower else 0.05)))
         name = desk.word("shop", shop)
         size = min(m.fs(18), max(m.small_print, round(roof.h * 0.66)))
-        label(target, name, room, "ui", size, ROOF_INK, "c", m.small_print)
+        if measure(name, "ui", m.small_print)[0] > room.w:  # from eave to eave
+            room.inflate_ip(round(roof.w * 0.14) - 4, 0)
+        if measure(name, "ui", m.small_print)[0] <= room.w:
+            label(target, name, room, "ui", size, ROOF_INK, "c", m.small_print)
         light(desk, target, scene, f"shop:{shop}", rect)
         for one in offered(desk, board, shop):
             if one.number:
