@@ -212,6 +212,9 @@ def _sky_sign(is_sun: bool, size: int) -> pygame.Surface:
 def _draw_good(desk: Desk, target: pygame.Surface, panel: SeatPanel, name: str, n: int, place: pygame.Rect) -> None:
     m, theme = desk.metrics, desk.theme
     size = round(min(place.h * 0.94, place.w * 0.50))
+    digits = measure(str(n), "title", m.small_print)[0] + 1
+    if place.w - round(size * 1.14) < digits:
+        size = max(8, int((place.w - digits) / 1.14))
     picture = art.good(name, size, theme)
     if not n:
         picture = picture.copy()
@@ -276,6 +279,7 @@ def column_head(column: pygame.Rect, desk: Desk) -> int:
     return min(round(column.h * 0.36), max(desk.metrics.px(30), desk.metrics.small_print + 8))
 
 
+@singledispatch
 def strips(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[str, pygame.Rect]]:
     """The retired characters with their places, one strip each."""
     out = []

@@ -15,7 +15,7 @@ from edo_table.games.iki.table.lights import light, outline
 from edo_table.games.iki.table.reckoning import walk
 from edo_table.games.iki.table.streetmap import StreetMap, street_map
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.lettering import label, put
+from edo_table.ui.print.lettering import label, measure, put
 from edo_table.ui.table.face import Point, Scene
 from edo_table.ui.table.marks import beat
 from edo_table.ui.table.ruler import centred
@@ -114,7 +114,8 @@ def draw_stops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         pygame.draw.rect(target, p.rgb(p.SUMI), rect.inflate(5, 5), 0, radius + 3)
         pygame.draw.rect(target, p.rgb(ground), rect, 0, radius)
         disc = pygame.Rect(rect.x, rect.y, rect.h, rect.h)
-        put(target, str(stop.steps), disc.center, "title", rect.h * 0.66, p.SUMI, "c", disc)
+        size = max(desk.metrics.small_print, rect.h * 0.66)
+        put(target, str(stop.steps), disc.center, "title", size, p.SUMI, "c", disc)
         if stop.sandals:
             size = round(rect.h * 0.66)
             centred(target, art.amount("sandal", stop.sandals, size, theme), (rect.right - size * 0.62, rect.centery))
@@ -135,7 +136,10 @@ def draw_shops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         room = roof.inflate(-round(roof.w * 0.14), 0).move(0, round(roof.h * (0.02 if lower else 0.05)))
         name = desk.word("shop", shop)
         size = min(m.fs(18), max(m.small_print, round(roof.h * 0.66)))
-        label(target, name, room, "ui", size, ROOF_INK, "c", m.small_print)
+        if measure(name, "ui", m.small_print)[0] > room.w:  # from eave to eave
+            room.inflate_ip(round(roof.w * 0.14) - 4, 0)
+        if measure(name, "ui", m.small_print)[0] <= room.w:
+            label(target, name, room, "ui", size, ROOF_INK, "c", m.small_print)
         light(desk, target, scene, f"shop:{shop}", rect)
         for one in offered(desk, board, shop):
             if one.number:

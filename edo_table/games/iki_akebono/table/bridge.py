@@ -18,12 +18,20 @@ _iki_figures = draw_figures.dispatch(object)
 
 
 def people_at(desk: AkebonoDesk, scene: Scene) -> list[tuple[str, pygame.Rect]]:
-    """The personalities on the bridge with their places, which they keep as long as both are there."""
-    board = river_street(desk)
-    bridge = list(scene.view["bridge"])
+    """The personalities on the bridge with their places; who is left alone stays where he stood."""
+    board, view = river_street(desk), scene.view
+    bridge = list(view["bridge"])
     if board is None:
         return []
-    return list(zip(bridge, board.people, strict=False))
+    places = list(board.people)
+    if len(bridge) == 1:
+        order = list(desk.parts.personalities)
+        season = desk.parts.personalities[bridge[0]].season
+        met = [one["personality"] for data in view["seats"] for one in data["met"]]
+        before = [name for name in met if desk.parts.personalities[name].season == season]
+        if any(order.index(name) < order.index(bridge[0]) for name in before):
+            places.reverse()
+    return list(zip(bridge, places, strict=False))
 
 
 def tokens_in_river(desk: AkebonoDesk, scene: Scene) -> list[tuple[str, pygame.Rect]]:

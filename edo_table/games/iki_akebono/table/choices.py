@@ -139,10 +139,12 @@ def laid_choices(desk: AkebonoDesk, scene: Scene) -> list[Laid]:
     panel = seat_panel(desk, scene, home_seat(scene))
     if not isinstance(panel, RiverPanel):
         return []
-    room = panel.choices
-    if found[0].personality:
-        return _cards(desk, found, room)
-    return _plates(desk, found, room)
+    room = _room(found, panel)
+    return _cards(desk, found, room) if found[0].personality else _plates(desk, found, room)
+
+
+def _room(found: Sequence[Choice], panel: RiverPanel) -> pygame.Rect:
+    return panel.choices(is_high=bool(found[0].personality) or len(found) > 6)
 
 
 def _cards(desk: AkebonoDesk, found: Sequence[Choice], room: pygame.Rect) -> list[Laid]:
@@ -195,9 +197,8 @@ def draw_choices(desk: AkebonoDesk, target: pygame.Surface, scene: Scene) -> Non
     panel = seat_panel(desk, scene, home_seat(scene))
     assert isinstance(panel, RiverPanel)
     theme, m = desk.theme, desk.metrics
-    room = panel.choices.inflate(m.px(8), m.px(8)).clip(panel.ruler.rect)
-    pygame.draw.rect(target, p.rgb(theme.ink), room, 0, 6)
-    pygame.draw.rect(target, p.rgb(p.mix(theme.paper_dim, p.KON, 0.28)), room.inflate(-3, -3), 0, 5)
+    room = _room([laid.choice for laid in found], panel).inflate(m.px(8), m.px(8)).clip(panel.ruler.rect)
+    slips.plank(room.w, room.h, m.u, theme.wood, seed=3, has_grain=theme.has_grain).lay(target, room.x, room.y)
     is_choosing = any(laid.choice.target in scene.lit or laid.choice.target in scene.selected for laid in found)
     for laid in found:
         ident, rect = laid.choice.target, laid.rect

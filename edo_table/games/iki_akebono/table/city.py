@@ -142,7 +142,7 @@ def tile_at(laid: Laid) -> pygame.Rect:
     return pygame.Rect(laid.rect.x - round(side * 0.06), laid.rect.y - round(side * 0.04), side, side)
 
 
-@cached("akebono leaving marks", entries=16, megabytes=1)
+@cached("iki_akebono leaving marks", entries=16, megabytes=1)
 def leaves_mark(size: int, theme: Theme) -> pygame.Surface:
     """A cross: this card leaves at the end of the month."""
     s = Svg(100, 100)
@@ -153,7 +153,7 @@ def leaves_mark(size: int, theme: Theme) -> pygame.Surface:
     return s.render((size, size))
 
 
-@cached("akebono staying marks", entries=16, megabytes=1)
+@cached("iki_akebono staying marks", entries=16, megabytes=1)
 def stays_mark(size: int, theme: Theme) -> pygame.Surface:
     """An arrow and a coin: this card slides on at the end of the month, and a mon is laid on it."""
     out = pygame.Surface((round(size * 2.05), size), pygame.SRCALPHA)

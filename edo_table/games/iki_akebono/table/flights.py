@@ -198,7 +198,7 @@ def _boat_token(kind: str) -> Maker:
 
 def _personalities_revealed(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     ours = _ours(desk)
-    shown = args["personalities"] if isinstance(args["personalities"], tuple) else ()
+    shown = args["personality"] if isinstance(args["personality"], tuple) else ()
     start = where(desk, after, "shop:nihonbashi-bridge")
     out: list[Shown] = []
     for name, rect in people_at(ours, after):

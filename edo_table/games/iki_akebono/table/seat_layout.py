@@ -37,14 +37,11 @@ class RiverPanel(SeatPanel):
         side = min(self.sailors.h, self.sailors.w // 2)
         return pygame.Rect(self.sailors.x + number * side, self.sailors.centery - side // 2, side, side)
 
-    @property
-    def choices(self) -> pygame.Rect:
-        """The room for things that can be chosen and have no place on the table."""
-        first, last = self.columns[0], self.columns[-1]
-        room = first.union(last)
-        if room.h < 1.9 * self.held.h:  # too low alone: the line above it too
-            room = pygame.Rect(room.x, self.held.y, room.w, room.bottom - self.held.y)
-        return room
+    def choices(self, *, is_high: bool) -> pygame.Rect:
+        """The room for things that can be chosen and have no place on the table; a high one is for whole cards."""
+        room = self.columns[0].union(self.columns[-1])
+        top = self.fish[0].y if is_high else room.y if room.h >= 1.9 * self.held.h else self.held.y
+        return pygame.Rect(room.x, top, room.w, room.bottom - top)
 
 
 @seat_panel_at.register
@@ -61,7 +58,7 @@ def _head(band: pygame.Rect, pad: int) -> tuple[pygame.Rect, pygame.Rect, pygame
     iki = pygame.Rect(band.right - pad - round(h * 1.2), band.y, round(h * 1.2), h)
     trade = pygame.Rect(iki.x - round(h * 1.72), band.y, round(h * 1.66), h)
     fire = pygame.Rect(trade.x - round(h * 1.68), band.y, round(h * 1.62), h)
-    kobuns = pygame.Rect(fire.x - round(h * 2.7), band.y + 2, round(h * 2.5), h - 4)
+    kobuns = pygame.Rect(fire.x - round(h * 2.4), band.y + 2, round(h * 2.2), h - 4)
     left = band.x + pad + h
     name = pygame.Rect(left, band.y, max(10, kobuns.x - left - pad), h)
     return name, kobuns, fire, trade, iki

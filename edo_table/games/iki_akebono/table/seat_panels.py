@@ -9,7 +9,16 @@ import pygame
 
 from edo_table.games.iki.content import SEASONS, MarketToken
 from edo_table.games.iki.table.seat_layout import SeatPanel
-from edo_table.games.iki.table.seat_panels import Thing, draw_more, fish_at, more_shown, owned
+from edo_table.games.iki.table.seat_panels import (
+    Thing,
+    column_head,
+    draw_more,
+    fish_at,
+    more_shown,
+    owned,
+    retired_by_type,
+    strips,
+)
 from edo_table.games.iki_akebono.components import Personality
 from edo_table.games.iki_akebono.state import PERMITS
 from edo_table.games.iki_akebono.table import art
@@ -41,7 +50,7 @@ def held_things(desk: AkebonoDesk, scene: Scene, seat: int) -> list[Thing]:
     return out
 
 
-@cached("akebono portraits", entries=80, megabytes=4)
+@cached("iki_akebono portraits", entries=80, megabytes=4)
 def _portrait(personality: Personality, size: int, theme: Theme, iki: int) -> pygame.Surface:
     card = art.personality(personality, round(size * 1.32), theme)
     w, h = card.get_size()
@@ -75,6 +84,31 @@ def _fish_at(desk: AkebonoDesk, scene: Scene, seat: int, panel: SeatPanel) -> li
         places[season] = panel.fish[season]
         out.append((token, panel.fish[season]))
     return out
+
+
+@strips.register
+def _strips(desk: AkebonoDesk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[str, pygame.Rect]]:
+    """The retired characters with their places; beside each other where below each other they would be too low."""
+    out: list[tuple[str, pygame.Rect]] = []
+    for (_, cards), column in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
+        if not panel.has_columns:
+            out += [(card, column) for card in cards]
+            continue
+        head = column_head(column, desk)
+        room = pygame.Rect(column.x + 3, column.y + head + 2, column.w - 6, column.h - head - 4)
+        across = max(range(1, 5), key=lambda n: round(_icon_in_strip(room, len(cards), n), 1))
+        high = min(desk.metrics.px(40), room.h // max(1, -(-len(cards) // across)))
+        wide = room.w // across
+        for number, card in enumerate(cards):
+            line, at = divmod(number, across)
+            out.append((card, pygame.Rect(room.x + wide * at, room.y + high * line, wide - 1, max(4, high - 2))))
+    return out
+
+
+def _icon_in_strip(room: pygame.Rect, count: int, across: int) -> float:
+    """How large the pictures in strips are when so many lie beside each other."""
+    high = room.h / max(1, -(-count // across))
+    return min(high * 0.9, (room.w / across - 6) / 2.4)
 
 
 @more_shown.register

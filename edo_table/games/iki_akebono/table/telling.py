@@ -85,7 +85,7 @@ def _skill_words(desk: AkebonoDesk, person: Character) -> str:
 
 
 def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def _alternatives(desk: AkebonoDesk, many: Sequence[Sequence[tuple[str, int]]]) -> str:

@@ -33,7 +33,9 @@ def head_room(desk: AkebonoDesk) -> int:
 
 
 def _head_size(desk: AkebonoDesk) -> int:
-    return desk.metrics.fs(18)
+    shown = quay(desk)
+    high = desk.metrics.fs(18) if shown is None else round(shown.track.h / shown.lines * 0.5)
+    return max(desk.metrics.small_print, min(desk.metrics.fs(18), high))
 
 
 def trade_cells(desk: AkebonoDesk, scene: Scene) -> list[pygame.Rect]:
@@ -63,7 +65,7 @@ def trade_markers(desk: AkebonoDesk, scene: Scene) -> list[TradeMarker]:
         there = [seat for seat, at in enumerate(levels) if at == level]
         if not there:
             continue
-        room = _room(cell)
+        room = _room(desk, cell)
         size = round(min(room.h * 0.96, room.w / (1 + 0.62 * (len(there) - 1))))
         step = min(size * 0.92, (room.w - size) / max(1, len(there) - 1))
         for order, seat in enumerate(there):
@@ -72,9 +74,15 @@ def trade_markers(desk: AkebonoDesk, scene: Scene) -> list[TradeMarker]:
     return out
 
 
-def _room(cell: pygame.Rect) -> pygame.Rect:
+def _digits(desk: AkebonoDesk, cell: pygame.Rect) -> int:
+    """The width of the number of a space."""
+    least = measure(str(desk.content.trade.most), "title", desk.metrics.small_print)[0] + 2
+    return max(least, round(min(cell.h * 0.6, cell.w * 0.25)))
+
+
+def _room(desk: AkebonoDesk, cell: pygame.Rect) -> pygame.Rect:
     """The part of a space for markers: beside its number, before what it brings."""
-    left = round(min(cell.h * 0.62, cell.w * 0.26))
+    left = _digits(desk, cell) + 2
     return pygame.Rect(cell.x + left, cell.y + 1, cell.w - left - 3, cell.h - 2)
 
 
@@ -95,7 +103,7 @@ def draw_trade(desk: AkebonoDesk, target: pygame.Surface, scene: Scene) -> None:
         lay_paper(
             target, cell, p.mix(_GROUND, _FAR, level / most * 0.8) if not theme.is_contrast else theme.paper, cut=4
         )
-        digits = pygame.Rect(cell.x + 2, cell.y, round(min(cell.h * 0.6, cell.w * 0.25)), cell.h)
+        digits = pygame.Rect(cell.x + 2, cell.y, _digits(desk, cell), cell.h)
         label(target, str(level), digits, "title", min(m.fs(19), cell.h * 0.6), p.SUMI, "c", m.small_print)
         for name, n in zip(GOODS, bonuses.get(level, ()), strict=False):
             if n:
