@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from edo_table.games.iki.content import Building
-from edo_table.games.iki.evaluation import Board, Evaluation
+from edo_table.games.iki.evaluation import LACKS_COMMON, Board, Evaluation
 from edo_table.games.iki.goods import COUNT, KOBAN, MON, WOOD
 from edo_table.games.iki.outlook import Outlook, is_event_over
 from edo_table.games.iki.scoring import Count, count
@@ -20,6 +20,8 @@ from edo_table.games.iki_akebono.state import NAME_TYPE, NOT_NAMED, PERMITS, Ake
 from edo_table.games.iki_akebono.tables import AkebonoTables
 from edo_table.games.iki_akebono.year import has_grand_master
 
+OTHERS_FALL = 0.1
+"""The chance that somebody who is not last on the firefighting track ends there."""
 MOST_MISSING = 3
 """A boat that needs more things than this is not thought of yet."""
 
@@ -160,7 +162,7 @@ class AkebonoEvaluation(Evaluation):
         if needs.most_mon is not None:
             chance *= self.weights.poverty
         if needs.is_last_firefighter:
-            chance *= self.weights.last if state.order[-1] == seat else 0.1
+            chance *= self.weights.last if state.order[-1] == seat else OTHERS_FALL
         return chance
 
     def _master(self, state: AkebonoState, seat: int, outlook: AkebonoOutlook) -> float:
@@ -204,7 +206,7 @@ class AkebonoEvaluation(Evaluation):
             for good, amount in enumerate(boat.cost):
                 lacks = amount - state.goods[base + good]
                 if lacks > 0:
-                    missing += lacks if good in (WOOD, KOBAN) else 0.6
+                    missing += lacks if good in (WOOD, KOBAN) else LACKS_COMMON
             if missing > min(outlook.months, MOST_MISSING) or profit <= 0:
                 continue
             best = max(best, profit * self.weights.boat_plan * outlook.near * self.weights.plan**missing)

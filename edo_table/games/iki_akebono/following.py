@@ -32,6 +32,8 @@ RUNNING = frozenset((AFTER_VISIT, OFFER_ANOTHER_BOAT, OFFER_FREE_SKILL, OFFER_SE
 ASKED = TURN_STEPS | {TOBACCO, RAISE, SWAP, BUILD, NAME_TYPE, RESCUE}
 """Decisions that follow from another."""
 MOST_STEPS = 12
+OPEN_STEP = 1.5
+"""IKI that a step promises which a follow-up has laid on the stack."""
 CARDS, STALLS = 2, 2
 """Cards, and stalls for each, of which a follow-up is chosen."""
 
@@ -89,7 +91,7 @@ def _best(evaluation: AkebonoEvaluation, state: AkebonoState, seat: int) -> int:
 
 def _promise(evaluation: AkebonoEvaluation, state: AkebonoState, seat: int, depth: int) -> float:
     """Return about what a step brings that a follow-up has laid on the stack."""
-    return 1.5 if len(state.stack) >= depth and _is_asked(state, seat) else 0.0
+    return OPEN_STEP if len(state.stack) >= depth and _is_asked(state, seat) else 0.0
 
 
 def narrowed(evaluation: AkebonoEvaluation, state: AkebonoState, legal: Sequence[int]) -> list[int]:

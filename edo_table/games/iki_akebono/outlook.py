@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from edo_table.games.iki.content import Building, Character
-from edo_table.games.iki.goods import Amounts
+from edo_table.games.iki.goods import MON, SANDAL
 from edo_table.games.iki.judgement import Weights
-from edo_table.games.iki.outlook import Outlook, worth
+from edo_table.games.iki.outlook import ACTION_USE, Outlook, worth
 from edo_table.games.iki.state import NEW_YEARS_DAY
 from edo_table.games.iki.tables import Tables
 from edo_table.games.iki_akebono.components import AkebonoBuilding, NewCharacter, Personality
@@ -17,6 +17,9 @@ from edo_table.games.iki_akebono.tables import AkebonoTables
 
 AHEAD = 6
 """Spaces on the trade track that are usually reached."""
+
+LEAST_PIPE = 0.5
+"""IKI that giving a pipe away costs at the least."""
 
 EXPECTED_MORE = {
     "per_boat": 0.5,
@@ -74,7 +77,7 @@ class AkebonoOutlook(Outlook):
         ]
 
     def _meeting(self, person: Personality, tables: AkebonoTables) -> float:
-        months, mon, sandal = self.months, self.wages[0], self.wages[2]
+        months, mon, sandal = self.months, self.wages[MON], self.wages[SANDAL]
         value = person.mon_per_meeting * self.weights.meetings * mon
         value += person.mon_without_hire * self.weights.idle * mon
         value += person.mon_per_retirement * self.weights.retirements * mon
@@ -97,17 +100,14 @@ class AkebonoOutlook(Outlook):
         value = super().use(person, weights)
         assert isinstance(person, NewCharacter)
         value += person.gain.trade * self.step
-        value -= person.pay_pipes * max(self.pipe, 0.5) + person.pay_experience
+        value -= person.pay_pipes * max(self.pipe, LEAST_PIPE) + person.pay_experience
         if person.one_of:
-            value += max(self._brought(what.goods) for what in person.one_of)
+            value += max(worth(what.goods, self.wages) for what in person.one_of)
         if person.action == "activate":
-            value += self.weights.activation - 2.0
+            value += self.weights.activation - ACTION_USE
         elif person.action == "salary":
-            value += self.weights.salary - 2.0
+            value += self.weights.salary - ACTION_USE
         return value
-
-    def _brought(self, goods: Amounts) -> float:
-        return worth(goods, self.wages)
 
     def token(self, tables: Tables, card: int) -> float:
         assert isinstance(tables, AkebonoTables)

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from edo_table.ai.choosers import rank
+from edo_table.content.language import load_catalogue
+from edo_table.content.phrases import Phrases
 from edo_table.content.resources import shipped
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.setup import Setup
@@ -17,7 +19,7 @@ from edo_table.games.iki_akebono.bot import AkebonoAdvisor, create
 from edo_table.games.iki_akebono.following import without_equal
 from edo_table.games.iki_akebono.rules import Akebono
 from edo_table.games.iki_akebono.state import AkebonoState
-from edo_table.games.registry import create_game
+from edo_table.games.registry import create_game, with_names
 
 
 @lru_cache
@@ -165,3 +167,24 @@ def test_to_leave_what_is_plainly_good_is_a_blunder() -> None:
         players=[{"at": "nihonbashi-bridge", "met": ["hokusai"]}],
     )  # fmt: skip
     assert mind()[1].blunders(state, mind()[0].legal(state)) == {code(state, "enough")}
+
+
+def test_every_option_has_reasons_in_words() -> None:
+    game, advisor = mind()
+    catalogue = with_names(load_catalogue(shipped()), game, 2)
+    phrases = Phrases(catalogue, game.id, ["Aki", "Bo"])
+    chance = random.Random(5)
+    kinds = set()
+    for seed in range(3):
+        state = game.new(Setup(2, seed, {}))
+        while game.actor(state) >= 0:
+            legal = game.legal(state)
+            for option in chance.sample(legal, min(3, len(legal))):
+                kinds.add(game.spec(state, option).kind)
+                for reason in advisor.reasons(state, option):
+                    words = phrases.message(reason.message.key, reason.message.args)
+                    assert "{" not in words, words
+                    assert "_" not in words, words
+            game.apply(state, chance.choice(legal))
+    assert catalogue.missing == ()
+    assert {"meet", "activate", "build_boat"} <= kinds
