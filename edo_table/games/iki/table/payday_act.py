@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from edo_table.games.iki.table import art
-from edo_table.games.iki.table.acts import with_neutral
+from edo_table.games.iki.table.acts import view_at_event
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.reckoning import Harmony, harmony, own_stalls, paid_salaries
 from edo_table.games.iki.table.scenes import dim, faint, lay_sheet, ramp, sheet_rect
@@ -24,11 +24,18 @@ _COLUMNS = (0.17, 0.36, 0.33, 0.14)
 
 def payday_act(desk: Desk, before: Scene, month: int) -> Act:
     """The scene of a Payday."""
+<<<<<<< HEAD
     stalls = with_neutral(desk, before)
     view = {**before.view, "stalls": stalls}
     players = len(before.seats)
     scored = harmony(desk.parts, stalls, players)
     wages = paid_salaries(desk.parts, view)
+=======
+    view = view_at_event(desk, before, after)
+    players = len(before.seats)
+    scored = harmony(desk.parts, view["stalls"], players)
+    wages = [listed(salary(desk.parts, view, seat)) for seat in range(players)]
+>>>>>>> akebono
     order = list(before.view["fire_order"])
 
     def paint(target: pygame.Surface, share: float) -> None:
