@@ -5,10 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
-<<<<<<< HEAD
-=======
 from functools import singledispatch
->>>>>>> akebono
 from typing import Any
 
 import pygame
@@ -25,7 +22,7 @@ from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure
-from edo_table.ui.table.face import Act, Point, Scene
+from edo_table.ui.table.face import Act, Point, Scene, View
 from edo_table.ui.table.ruler import centred
 
 # ---- banners -------------------------------------------------------------------------------------------------------
@@ -148,19 +145,14 @@ def forward_act(desk: Desk, picture: pygame.Surface, rect: pygame.Rect, sound: s
 # ---- fire ----------------------------------------------------------------------------------------------------------
 
 
-def fire_act(desk: Desk, before: Scene, nagaya: str, strength: int) -> Act | None:
+def fire_act(desk: Desk, before: Scene, after: Scene, nagaya: str, strength: int) -> Act | None:
     """The fire walks from stall to stall, weaker by one each time, to its end or to where somebody is asked."""
     board = street_map(desk)
     if board is None:
         return None
-<<<<<<< HEAD
-    steps = fire_steps(desk, before, nagaya, strength)
-    shown = Scene({**before.view, "stalls": with_neutral(desk, before)}, before.seats, before.viewer, before.actor)
-=======
     view = view_at_event(desk, before, after)
-    steps = blaze(desk.parts, view, nagaya, strength)
+    steps = fire_steps(desk, view, nagaya, strength)
     shown = Scene(view, before.seats, before.viewer, before.actor)
->>>>>>> akebono
     count = len(steps)
     intro = 0.22
 
@@ -181,11 +173,16 @@ def fire_act(desk: Desk, before: Scene, nagaya: str, strength: int) -> Act | Non
     return Act(paint, 1.0 + 0.75 * count, tuple(cues))
 
 
-<<<<<<< HEAD
-def fire_steps(desk: Desk, before: Scene, nagaya: str, strength: int) -> list[Blaze]:
-    """The stalls that a fire comes to at once; what is beyond somebody's charm is seen when it has been decided."""
-    steps = blaze(desk.parts, {**before.view, "stalls": with_neutral(desk, before)}, nagaya, strength)
-    asked = next((number for number, one in enumerate(steps) if one.outcome == "charm"), len(steps))
+@singledispatch
+def view_at_event(desk: Desk, before: Scene, after: Scene) -> dict[str, Any]:
+    """What lies on the table when the month's event begins, within an action that ended the month."""
+    return {**before.view, "stalls": with_neutral(desk, before)}
+
+
+def fire_steps(desk: Desk, view: View, nagaya: str, strength: int) -> list[Blaze]:
+    """The stalls that a fire comes to at once; what is beyond one where somebody is asked is seen when it has been decided."""
+    steps = blaze(desk.parts, view, nagaya, strength)
+    asked = next((number for number, one in enumerate(steps) if one.is_asked), len(steps))
     return steps[: asked + 1]
 
 
@@ -197,16 +194,6 @@ def note_neutral(desk: Desk, before: Scene, stall: str, card: str) -> None:
 def with_neutral(desk: Desk, before: Scene) -> dict[str, Any]:
     """The stalls before an action, and nobody's card that it has placed before the month's end."""
     scene, stall, card = desk.kept.get("neutral", (None, "", ""))
-=======
-@singledispatch
-def view_at_event(desk: Desk, before: Scene, after: Scene) -> dict[str, Any]:
-    """What lies on the table when the month's event begins, within an action that ended the month."""
-    return {**before.view, "stalls": with_neutral(before, after)}
-
-
-def with_neutral(before: Scene, after: Scene) -> dict[str, object]:
-    """The stalls before an action, and nobody's card that it may have placed before month's end."""
->>>>>>> akebono
     stalls = dict(before.view["stalls"])
     if scene is before:
         stalls[stall] = {"card": card, "is_building": False, "owner": None, "experience": 0}

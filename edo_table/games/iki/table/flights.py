@@ -404,11 +404,11 @@ def _year_over(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list
 
 
 def _payday(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    return [payday_act(desk, before, int(str(args["month"])))]
+    return [payday_act(desk, before, after, int(str(args["month"])))]
 
 
 def _fire(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    act: Act | None = fire_act(desk, before, str(args["nagaya"]), int(str(args["strength"])))
+    act: Act | None = fire_act(desk, before, after, str(args["nagaya"]), int(str(args["strength"])))
     return [act] if act is not None else []
 
 

@@ -22,20 +22,12 @@ _COLUMNS = (0.17, 0.36, 0.33, 0.14)
 """Shares of the sheet: names, salaries, harmony, food."""
 
 
-def payday_act(desk: Desk, before: Scene, month: int) -> Act:
+def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
     """The scene of a Payday."""
-<<<<<<< HEAD
-    stalls = with_neutral(desk, before)
-    view = {**before.view, "stalls": stalls}
-    players = len(before.seats)
-    scored = harmony(desk.parts, stalls, players)
-    wages = paid_salaries(desk.parts, view)
-=======
     view = view_at_event(desk, before, after)
     players = len(before.seats)
     scored = harmony(desk.parts, view["stalls"], players)
-    wages = [listed(salary(desk.parts, view, seat)) for seat in range(players)]
->>>>>>> akebono
+    wages = paid_salaries(desk.parts, view)
     order = list(before.view["fire_order"])
 
     def paint(target: pygame.Surface, share: float) -> None:

@@ -242,6 +242,11 @@ class Blaze:
         """Whether a card would be lost there, unless a token is given up for it."""
         return self.outcome not in ("empty", "stops", "kept")
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether its owner has to decide whether a token is given up for it."""
+        return self.is_in_danger and self.outcome != "burns"
+
 
 @singledispatch
 def fate(parts: Parts, view: View, laid: Laid) -> str:
