@@ -26,7 +26,6 @@ from edo_table.ui.table.face import Act, Point, Scene
 from edo_table.ui.table.ruler import centred
 from edo_table.ui.table.seating import style
 
-
 _iki_view_at_event = view_at_event.dispatch(object)
 
 
