@@ -17,7 +17,6 @@ from edo_table.games.iki.state import (
     BUSINESS,
     CHARM,
     EMPTY,
-    JOKER,
     MOVE_BONUS,
     MOVE_ON,
     NEUTRAL,
@@ -368,7 +367,7 @@ def _choose_type(
         return
     _, seat, card = state.stack.pop()
     state.named[tables.open_characters.index(card)] = number
-    if state.stack[-1][0] in (OVER, JOKER, NAME_TYPE):
+    if all(other[0] != BUSINESS for other in state.stack):  # at an event, or after the year
         state.turn += 1
     if sink is not None:
         args: Arguments = {"seat": seat, "character": tables.card_ids[card], "type": tables.type_ids[number]}

@@ -131,7 +131,8 @@ def next_bonus(parts: AkebonoParts, level: int) -> tuple[int, Amounts] | None:
 def master_goes_to(parts: AkebonoParts, view: View) -> str | None:
     """The shop at which the Grand Master will stop at the end of this month; None when nobody knows yet."""
     blocked = view["blocked"]
-    if not view["grand_master"] or view["phase"] not in ("way", "actions") or blocked is None:
+    is_before = view["phase"] in ("way", "actions") or asking_of(view).get("kind") == "place_neutral"
+    if not view["grand_master"] or not is_before or blocked is None:
         return None
     street = parts.board.street
     before = parts.space(view["master"]) or len(street) + 1

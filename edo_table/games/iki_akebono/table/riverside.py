@@ -92,6 +92,7 @@ def _with_river(base: StreetMap, river: pygame.Rect, gap: int, pad: int, small_p
     covering.center = (round(base.ladder.right + edge * 0.52), street.centery)
     held: dict[str, Any] = {field.name: getattr(base, field.name) for field in fields(base)}
     held["rect"] = base.rect.union(river)
+    held["head"] = min(base.head, round(small_print * 1.3) + 2)
     if base.way_cells()["1"].h < 1.45 * small_print:  # the tracks have no room for their headings
         held["head"] = max(2, pad // 3)
     held["spaces"] = {**base.spaces, BRIDGE: space}
