@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from functools import singledispatch
+from typing import Any
 
 import pygame
 
@@ -148,7 +150,7 @@ def fire_act(desk: Desk, before: Scene, after: Scene, nagaya: str, strength: int
     board = street_map(desk)
     if board is None:
         return None
-    view = {**before.view, "stalls": with_neutral(before, after)}
+    view = view_at_event(desk, before, after)
     steps = blaze(desk.parts, view, nagaya, strength)
     shown = Scene(view, before.seats, before.viewer, before.actor)
     count = len(steps)
@@ -169,6 +171,12 @@ def fire_act(desk: Desk, before: Scene, after: Scene, nagaya: str, strength: int
             (min(1.0, at + 0.04), {"burns": "capture", "stops": "koto", "empty": "taiko-soft"}.get(one.outcome, "bell"))
         )
     return Act(paint, 1.0 + 0.75 * count, tuple(cues))
+
+
+@singledispatch
+def view_at_event(desk: Desk, before: Scene, after: Scene) -> dict[str, Any]:
+    """What lies on the table when the month's event begins, within an action that ended the month."""
+    return {**before.view, "stalls": with_neutral(before, after)}
 
 
 def with_neutral(before: Scene, after: Scene) -> dict[str, object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from edo_table.games.iki.table import art
-from edo_table.games.iki.table.acts import with_neutral
+from edo_table.games.iki.table.acts import view_at_event
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.reckoning import Harmony, harmony, listed, own_stalls, salary
 from edo_table.games.iki.table.scenes import dim, faint, lay_sheet, ramp, sheet_rect
@@ -22,10 +22,9 @@ _COLUMNS = (0.17, 0.36, 0.33, 0.14)
 
 def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
     """The scene of a Payday."""
-    stalls = with_neutral(before, after)
-    view = {**before.view, "stalls": stalls}
+    view = view_at_event(desk, before, after)
     players = len(before.seats)
-    scored = harmony(desk.parts, stalls, players)  # type: ignore[arg-type]
+    scored = harmony(desk.parts, view["stalls"], players)
     wages = [listed(salary(desk.parts, view, seat)) for seat in range(players)]
     order = list(before.view["fire_order"])
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pygame
 
 from edo_table.games.iki.goods import GOODS
-from edo_table.games.iki.table.acts import forward_act, lay_plaque, stroll
+from edo_table.games.iki.table.acts import forward_act, lay_plaque, stroll, view_at_event
 from edo_table.games.iki.table.desk import seat_style
 from edo_table.games.iki.table.places import where
 from edo_table.games.iki.table.reckoning import listed
@@ -26,11 +27,36 @@ from edo_table.ui.table.ruler import centred
 from edo_table.ui.table.seating import style
 
 
+_iki_view_at_event = view_at_event.dispatch(object)
+
+
 @fate_sign.register
 def _fate_sign(desk: AkebonoDesk, outcome: str, size: float) -> pygame.Surface | None:
     if outcome == "kept":
         return art.icon("safe-house", size, desk.theme)
     return art.perk("doctor", size, desk.theme) if outcome == "doctor" else None
+
+
+@view_at_event.register
+def _view_at_event(desk: AkebonoDesk, before: Scene, after: Scene) -> dict[str, Any]:
+    """The Grand Master has walked before it, and those who worked where he stopped have learned."""
+    view: dict[str, Any] = _iki_view_at_event(desk, before, after)
+    shop = after.view["master"]
+    if shop == before.view["master"] or shop not in desk.parts.shops:
+        return view
+    stalls = dict(view["stalls"])
+    seats = [dict(data) for data in view["seats"]]
+    for stall in desk.parts.stalls_of(shop):
+        laid = stalls[stall]
+        if laid is None or laid["is_building"] or laid["owner"] is None:
+            continue
+        level = int(laid["experience"]) + 1
+        if level < desk.parts.characters[laid["card"]].experience:
+            stalls[stall] = {**laid, "experience": level}
+            continue
+        stalls[stall] = None
+        seats[laid["owner"]]["retired"] = [*seats[laid["owner"]]["retired"], laid["card"]]
+    return {**view, "stalls": stalls, "seats": seats}
 
 
 def boat_act(desk: AkebonoDesk, scene: Scene, boat: str) -> Act | None:

@@ -87,7 +87,7 @@ class AkebonoFace(IkiFace):
     def draw_table(self, target: pygame.Surface, scene: Scene) -> None:
         bridge.draw_bridge(self.desk, target, scene)
         river.draw_river(self.desk, target, scene)
-        trade.draw_trade(self.desk, target, scene)
+        trade.draw_trade(self.desk, self._prints, target, scene)
         super().draw_table(target, scene)
 
     def draw_last(self, target: pygame.Surface, scene: Scene) -> None:

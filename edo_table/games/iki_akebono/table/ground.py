@@ -206,8 +206,8 @@ class AkebonoGround(GroundArt):
                 s.fill(cap, p.KUCHIBA).line(cap, max(0.8, 1.5 * u), p.SUMI, closed=True)
 
     def _ways(self, board: RiverStreet, space: pygame.Rect) -> list[tuple[Point, float]]:
-        x = board.deck.x + board.deck.w * 0.17
-        return [((x, board.lanes[1] - space.h * 0.1), -32.0), ((x, board.lanes[0] + space.h * 0.1), 212.0)]
+        x, high = board.deck.x + board.deck.w * 0.15, board.deck.h * 0.19
+        return [((x, board.deck.centery + high), -35.0), ((x, board.deck.centery - high), 215.0)]
 
     def _covering(self, board: RiverStreet) -> None:
         """The covering tile: nobody goes straight on here any more."""
@@ -263,7 +263,7 @@ class AkebonoGround(GroundArt):
         picture.blit(s.render(rect.size), (0, 0))
         for number, berth in enumerate(shown.berths, 1):
             at = berth.move(-rect.x, -rect.y).center
-            put(picture, str(number), at, "title", max(self.desk.metrics.small_print, berth.h * 0.42), "#6E522B", "c")
+            put(picture, str(number), at, "title", max(self.desk.metrics.small_print, berth.h * 0.36), "#7F6238", "c")
         if self.desk.theme.has_grain:
             grain(picture, u=u)
         self.lay(picture, rect, 9 * u)

@@ -80,8 +80,9 @@ def boat_tokens_at(desk: AkebonoDesk, scene: Scene) -> pygame.Rect | None:
     rect = boat_at(desk, scene, boat) if boat is not None else None
     if rect is None:
         return None
-    side = max(15, round(rect.w * 0.27))
-    return pygame.Rect(rect.right - side - 2, rect.y + round(rect.h * 0.40), side, side)
+    side = max(16, round(rect.w * 0.27))
+    is_in_river = boat is not None and scene.view["boats"][boat]["wave"] is not None
+    return pygame.Rect(rect.right - side - 2, rect.y + round(rect.h * (0.06 if is_in_river else 0.40)), side, side)
 
 
 def _draw_boat_tokens(desk: AkebonoDesk, target: pygame.Surface, scene: Scene) -> None:

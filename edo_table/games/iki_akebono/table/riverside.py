@@ -20,6 +20,9 @@ _ROWS = 5.86
 _TRACK = 46.0
 """Layout units of a line of the trade track."""
 
+_TILE = 1.05
+"""The width of a boat on the riverbank in widths of one on a wave."""
+
 # ---- the river beside the street -----------------------------------------------------------------------------------
 
 
@@ -89,7 +92,7 @@ def _with_river(base: StreetMap, river: pygame.Rect, gap: int, pad: int, small_p
     covering.center = (round(base.ladder.right + edge * 0.52), street.centery)
     held: dict[str, Any] = {field.name: getattr(base, field.name) for field in fields(base)}
     held["rect"] = base.rect.union(river)
-    if base.way.h < 3.2 * small_print:  # the tracks have no room for their headings
+    if base.way_cells()["1"].h < 1.45 * small_print:  # the tracks have no room for their headings
         held["head"] = max(2, pad // 3)
     held["spaces"] = {**base.spaces, BRIDGE: space}
     return RiverStreet(**held, river=river, deck=deck, covering=covering, people=people, own_wave=boat, goods=goods)
@@ -160,7 +163,7 @@ def _lay_quay(desk: AkebonoDesk, rect: pygame.Rect) -> Quay:
     track = pygame.Rect(rect.x, rect.y, rect.w, track_h)
     below = pygame.Rect(rect.x, track.bottom + gap, rect.w, rect.bottom - track.bottom - gap)
     if is_flat:
-        share = boats * BOAT_RATIO / (boats * BOAT_RATIO + waves * RIVER_RATIO)
+        share = boats * _TILE / (boats * _TILE + waves)
         bank = pygame.Rect(below.x, below.y, round(below.w * share), below.h)
         water = pygame.Rect(bank.right, below.y, below.right - bank.right, below.h)
         columns = (boats, waves)

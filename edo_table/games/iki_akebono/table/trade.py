@@ -15,6 +15,7 @@ from edo_table.games.iki_akebono.table.riverside import quay
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.lettering import label, measure
 from edo_table.ui.table.face import Scene
+from edo_table.ui.table.prints import Prints
 from edo_table.ui.table.ruler import centred
 
 _GROUND, _FAR = "#E8EFE6", "#7FB0BC"
@@ -60,12 +61,13 @@ def trade_markers(desk: AkebonoDesk, scene: Scene) -> list[TradeMarker]:
     """The markers of all seats; in one space they lie side by side."""
     cells = trade_cells(desk, scene)
     levels = [int(data["trade"]) for data in scene.view["seats"]]
+    bonuses = dict(desk.content.trade.bonuses)
     out = []
     for level, cell in enumerate(cells):
         there = [seat for seat, at in enumerate(levels) if at == level]
         if not there:
             continue
-        room = _room(desk, cell)
+        room = _room(desk, cell, has_bonus=level in bonuses)
         size = round(min(room.h * 0.96, room.w / (1 + 0.62 * (len(there) - 1))))
         step = min(size * 0.92, (room.w - size) / max(1, len(there) - 1))
         for order, seat in enumerate(there):
@@ -80,40 +82,49 @@ def _digits(desk: AkebonoDesk, cell: pygame.Rect) -> int:
     return max(least, round(min(cell.h * 0.6, cell.w * 0.25)))
 
 
-def _room(desk: AkebonoDesk, cell: pygame.Rect) -> pygame.Rect:
-    """The part of a space for markers: beside its number, before what it brings."""
-    left = _digits(desk, cell) + 2
+def _bonus_side(cell: pygame.Rect) -> int:
+    """The size of what a space brings."""
+    return round(min(cell.h * 0.76, cell.w * 0.34))
+
+
+def _room(desk: AkebonoDesk, cell: pygame.Rect, *, has_bonus: bool) -> pygame.Rect:
+    """The part of a space for markers: beside its number and what it brings."""
+    left = _digits(desk, cell) + 2 + (_bonus_side(cell) + 1 if has_bonus else 0)
     return pygame.Rect(cell.x + left, cell.y + 1, cell.w - left - 3, cell.h - 2)
 
 
-def draw_trade(desk: AkebonoDesk, target: pygame.Surface, scene: Scene) -> None:
-    """Draw the trade track."""
+def draw_trade(desk: AkebonoDesk, prints: Prints, target: pygame.Surface, scene: Scene) -> None:
+    """Draw the trade track; its spaces are printed once until a marker moves."""
     shown, m, theme = quay(desk), desk.metrics, desk.theme
     if shown is None:
         return
-    head, size = head_room(desk), _head_size(desk)
+    head = head_room(desk)
     room = pygame.Rect(shown.track.x + m.px(12), shown.track.y, head - m.px(12), shown.track.h)
     if shown.lines > 1:
         room = pygame.Rect(shown.track.x + m.px(12), shown.track.y, shown.track.w - m.px(24), head)
-    label(target, desk.text("trade"), room, "title", size, theme.on_dark, "l", m.small_print)
-    bonuses = dict(desk.content.trade.bonuses)
-    taken = [int(data["trade"]) for data in scene.view["seats"]]
-    most = desk.content.trade.most
-    for level, cell in enumerate(trade_cells(desk, scene)):
-        lay_paper(
-            target, cell, p.mix(_GROUND, _FAR, level / most * 0.8) if not theme.is_contrast else theme.paper, cut=4
-        )
-        digits = pygame.Rect(cell.x + 2, cell.y, _digits(desk, cell), cell.h)
-        label(target, str(level), digits, "title", min(m.fs(19), cell.h * 0.6), p.SUMI, "c", m.small_print)
-        for name, n in zip(GOODS, bonuses.get(level, ()), strict=False):
-            if n:
-                side = round(min(cell.h * 0.78, cell.w * 0.36))
-                picture = art.amount(name, n, side, theme, always=name == "iki")
-                if level in taken:
-                    picture = picture.copy()
-                    picture.set_alpha(110)
-                centred(target, picture, (cell.x + cell.w * 0.62, cell.centery))
+    label(target, desk.text("trade"), room, "title", _head_size(desk), theme.on_dark, "l", m.small_print)
+    levels = tuple(int(data["trade"]) for data in scene.view["seats"])
+
+    def draw(surface: pygame.Surface, at: pygame.Rect) -> None:
+        shift = (at.x - shown.track.x, at.y - shown.track.y)
+        for level, cell in enumerate(trade_cells(desk, scene)):
+            _draw_space(desk, surface, level, cell.move(shift), is_taken=level in levels)
+
+    prints.lay(target, "trade", (levels, theme.name), shown.track, 0, draw)
     for marker in trade_markers(desk, scene):
         look = seat_style(desk, scene, marker.seat)
         if look is not None and f"trader:{marker.seat}" not in scene.hidden:
             target.blit(art.trade_marker(look, marker.rect.w), marker.rect)
+
+
+def _draw_space(desk: AkebonoDesk, target: pygame.Surface, level: int, cell: pygame.Rect, *, is_taken: bool) -> None:
+    m, theme, track = desk.metrics, desk.theme, desk.content.trade
+    ground = theme.paper if theme.is_contrast else p.mix(_GROUND, _FAR, level / track.most * 0.8)
+    lay_paper(target, cell, ground, cut=4)
+    digits = pygame.Rect(cell.x + 2, cell.y, _digits(desk, cell), cell.h)
+    label(target, str(level), digits, "title", min(m.fs(19), cell.h * 0.6), p.SUMI, "c", m.small_print)
+    side = _bonus_side(cell)
+    for name, n in zip(GOODS, dict(track.bonuses).get(level, ()), strict=False):
+        if n:
+            x = digits.right + side / 2 + 1 if is_taken else cell.x + cell.w * 0.62
+            centred(target, art.amount(name, n, side, theme, always=name == "iki"), (x, cell.centery))

@@ -12,7 +12,18 @@ from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.lettering import Note, recording
 from edo_table.ui.print.palette import contrast
 from edo_table.ui.table.face import Act, Scene
-from tests.games.iki_akebono.table.staged import SIZES, Happening, face, happenings, paint, position, rules, scene, specs, words
+from tests.games.iki_akebono.table.staged import (
+    SIZES,
+    Happening,
+    face,
+    happenings,
+    paint,
+    position,
+    rules,
+    scene,
+    specs,
+    words,
+)
 from tests.games.table_stage import assert_sound
 
 SCALES = ((1.0, 1.0), (1.4, 1.0), (1.0, 1.5), (0.8, 0.9), (1.4, 1.5))
