@@ -180,7 +180,7 @@ def view_at_event(desk: Desk, before: Scene, after: Scene) -> dict[str, Any]:
 
 
 def fire_steps(desk: Desk, view: View, nagaya: str, strength: int) -> list[Blaze]:
-    """The stalls that a fire comes to at once; what is beyond one where somebody is asked is seen when it has been decided."""
+    """The stalls that a fire comes to at once; beyond one where somebody is asked it goes on when that is decided."""
     steps = blaze(desk.parts, view, nagaya, strength)
     asked = next((number for number, one in enumerate(steps) if one.is_asked), len(steps))
     return steps[: asked + 1]

@@ -94,6 +94,7 @@ def test_what_the_payday_scene_shows_is_what_the_rules_pay(players: int) -> None
         scored: dict[int, int] = {}
         foretold: tuple[list[dict[str, int]], dict[int, int]] | None = None
         for happening in happenings(players, seed):
+            shown.flights(happening.kind, happening.args, happening.before, happening.after)
             if happening.kind == "payday":
                 paid, scored = defaultdict(dict), defaultdict(int)
                 view = view_at_event(shown.desk, happening.before, happening.after)
