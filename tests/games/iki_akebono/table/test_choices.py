@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from edo_table.engine.setup import Setup
+from edo_table.games.iki.table.places import find_places
 from edo_table.games.iki.table.seat_layout import seat_panel
 from edo_table.games.iki_akebono.state import AkebonoState
 from edo_table.games.iki_akebono.table.choices import choices, laid_choices
-from edo_table.games.iki_akebono.table.places import find_places
 from edo_table.ui.table.layout import overlaps
 from tests.games.iki_akebono.table.staged import SIZES, choose, face, paint, rules, scene, specs
 

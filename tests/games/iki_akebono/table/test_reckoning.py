@@ -82,11 +82,11 @@ def test_what_a_bathhouse_and_personalities_change() -> None:
     laid = {"is_building": False, "owner": 1, "experience": 0}
     shown = {**stalls, "nw1": {**laid, "card": people[0]}, "nw2": {**laid, "card": people[1]}}
     house = {"card": "public-bathhouse", "is_building": True, "owner": 1, "experience": 0}
-    assert [one.iki for one in harmony(parts, shown, 4)] == [4]  # type: ignore[arg-type]
-    doubled = harmony(parts, {**shown, "se1": house}, 4)  # type: ignore[arg-type]
+    assert [one.iki for one in harmony(parts, shown, 4)] == [4]
+    doubled = harmony(parts, {**shown, "se1": house}, 4)
     assert [(one.iki, one.product) for one in doubled] == [(8, "2×2×2")]
     open_type = {**shown, "nw1": {**laid, "card": "rice-broker"}}
-    assert harmony(parts, open_type, 4) == []  # type: ignore[arg-type]
+    assert harmony(parts, open_type, 4) == []
     seats = [{**data, "firefighting": 0, "met": [], "permits": {"doctor": 0}} for data in view["seats"]]
     bare = {**view, "seats": seats, "stalls": {**shown, "nw3": house}}
     assert [one.outcome for one in blaze(parts, bare, "nw", 9)] == ["burns", "burns", "burns", "empty"]
