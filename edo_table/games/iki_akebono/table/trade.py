@@ -87,9 +87,16 @@ def _bonus_side(cell: pygame.Rect) -> int:
     return round(min(cell.h * 0.76, cell.w * 0.34))
 
 
+def _is_narrow(desk: AkebonoDesk, cell: pygame.Rect) -> bool:
+    """Whether markers lie on what a space brings, because there is no room beside it."""
+    return cell.w - _digits(desk, cell) - _bonus_side(cell) < 0.72 * cell.h
+
+
 def _room(desk: AkebonoDesk, cell: pygame.Rect, *, has_bonus: bool) -> pygame.Rect:
     """The part of a space for markers: beside its number and what it brings."""
-    left = _digits(desk, cell) + 2 + (_bonus_side(cell) + 1 if has_bonus else 0)
+    left = _digits(desk, cell) + 2
+    if has_bonus and not _is_narrow(desk, cell):
+        left += _bonus_side(cell) + 1
     return pygame.Rect(cell.x + left, cell.y + 1, cell.w - left - 3, cell.h - 2)
 
 
@@ -126,5 +133,10 @@ def _draw_space(desk: AkebonoDesk, target: pygame.Surface, level: int, cell: pyg
     side = _bonus_side(cell)
     for name, n in zip(GOODS, dict(track.bonuses).get(level, ()), strict=False):
         if n:
-            x = digits.right + side / 2 + 1 if is_taken else cell.x + cell.w * 0.62
-            centred(target, art.amount(name, n, side, theme, always=name == "iki"), (x, cell.centery))
+            picture, x = art.amount(name, n, side, theme, always=name == "iki"), cell.x + cell.w * 0.62
+            if is_taken and _is_narrow(desk, cell):
+                picture = picture.copy()
+                picture.set_alpha(110)
+            elif is_taken:
+                x = digits.right + side / 2 + 1
+            centred(target, picture, (x, cell.centery))

@@ -508,7 +508,7 @@ def test_pictures_are_shared_and_the_caches_bounded() -> None:
             art.personality(one, width, DEFAULT)
             art.boat(ship, side, width, DEFAULT)
             art.boat_in_river(ship, side, width, DEFAULT, sailor=DEFAULT.seats[0])
-    ours = [store for store in caches() if store.name.startswith("akebono ")]
+    ours = [store for store in caches() if store.name.startswith("iki_akebono ")]
     assert len(ours) >= 9
     for store in ours:
         assert len(store) <= store.entries, store.name

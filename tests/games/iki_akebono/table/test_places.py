@@ -62,7 +62,7 @@ def test_places_lie_inside_the_window_and_are_large_enough_to_hit(size: tuple[in
             assert window.contains(box), place
             small = (
                 "bought:", "perk:", "retired:", "marker:", "retired-type:", "offer:", "oyakata:", "token:", "covering",
-                "sailors:", "met:", "steps:",
+                "sailors:", "met:", "steps:", "trader:",
             )  # fmt: skip
             assert min(box.w, box.h) >= (6 if place.target.startswith(small) else 16), place
             assert place.label

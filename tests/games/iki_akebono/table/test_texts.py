@@ -103,7 +103,8 @@ def played(players: int) -> list[Happening]:
     found: dict[object, Happening] = {}
     for seed in range(3):
         for happening in happenings(players, seed):
-            if happening.kind in ("payday", "fire", "new_year", "month_begun"):
+            is_income = happening.args.get("reason") == "trade"
+            if is_income or happening.kind in ("payday", "fire", "new_year", "month_begun", "master_walked"):
                 found.setdefault((happening.kind, seed, happening.args.get("month")), happening)
     return list(found.values())
 

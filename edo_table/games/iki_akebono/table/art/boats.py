@@ -77,7 +77,7 @@ def boat(
     return _tile(boat, side, max(LEAST_WIDE, round(width)), theme, sailor)
 
 
-@cached("akebono boats", entries=80, megabytes=16)
+@cached("iki_akebono boats", entries=80, megabytes=16)
 def _tile(boat: Boat, side: BoatSide, width: int, theme: Theme, sailor: SeatStyle | None) -> pygame.Surface:
     k = width / _WIDE
     size = (width, round(width / BOAT_RATIO))
@@ -108,7 +108,7 @@ def _cut(out: pygame.Surface, size: tuple[int, int], theme: Theme) -> pygame.Sur
     return grain(out, shift=(31, 97)) if theme.has_grain else out
 
 
-@cached("akebono boat cards", entries=40, megabytes=16)
+@cached("iki_akebono boat cards", entries=40, megabytes=16)
 def _card(
     boat: Boat, side: BoatSide, m: Measures, theme: Theme, sailor: SeatStyle | None, words: CardWords
 ) -> pygame.Surface:
@@ -228,7 +228,7 @@ def _board(out: pygame.Surface, name: str, seat: SeatStyle, left: float, top: fl
     out.blit(piece, piece.get_rect(midbottom=(round(left + x * scale), round(top + y * scale))))
 
 
-@cached("akebono vessels", entries=60, megabytes=12)
+@cached("iki_akebono vessels", entries=60, megabytes=12)
 def _afloat(name: str, is_evening: bool, width: int, weight: float, water: str) -> pygame.Surface:
     """A boat above the water's edge, `width` pixels for its whole box, from its highest point to a little below."""
     vessel = VESSELS[name]
@@ -262,7 +262,7 @@ def boat_in_river(
     return _in_river(boat, side, max(LEAST_WIDE, round(width)), theme, sailor)
 
 
-@cached("akebono boats in the river", entries=80, megabytes=16)
+@cached("iki_akebono boats in the river", entries=80, megabytes=16)
 def _in_river(boat: Boat, side: BoatSide, width: int, theme: Theme, sailor: SeatStyle | None) -> pygame.Surface:
     k = width / _RIVER_WIDE
     size = (width, round(width / RIVER_RATIO))
@@ -292,7 +292,7 @@ def _in_river(boat: Boat, side: BoatSide, width: int, theme: Theme, sailor: Seat
     return out
 
 
-@cached("akebono waves", entries=24, megabytes=4)
+@cached("iki_akebono waves", entries=24, megabytes=4)
 def _wave(width: int, theme: Theme, is_own: bool) -> pygame.Surface:
     d = Pen(160, 100, theme.line, (0.0, 0.0))
     tone = theme.paper_bright

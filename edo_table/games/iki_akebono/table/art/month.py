@@ -23,7 +23,7 @@ _LEAST = 17.0  # pixels
 _iki_corner = draw_corner.dispatch(object)
 
 
-@cached("akebono months", entries=80, megabytes=2)
+@cached("iki_akebono months", entries=80, megabytes=2)
 def _mark(month: int, size: int, theme: Theme) -> pygame.Surface:
     d = Pen(weight=theme.line)
     if size >= 30:

@@ -53,7 +53,7 @@ def personality(
     return _card(personality, m, theme, owner, words if m.has_name else None)
 
 
-@cached("akebono personalities", entries=90, megabytes=24)
+@cached("iki_akebono personalities", entries=90, megabytes=24)
 def _card(
     personality: Personality, m: Measures, theme: Theme, owner: SeatStyle | None, words: CardWords | None
 ) -> pygame.Surface:
@@ -103,7 +103,7 @@ def _draw_picture(out: pygame.Surface, personality: Personality, m: Measures, th
     out.blit(d.render(box.size), box)
 
 
-@cached("akebono personality backs", entries=16, megabytes=4)
+@cached("iki_akebono personality backs", entries=16, megabytes=4)
 def _back(season: int, m: Measures, theme: Theme) -> pygame.Surface:
     band = _ground(season, theme)
     out = clear(m.size)

@@ -19,7 +19,7 @@ _SAIL = "M16 6L84 6C91 24 91 44 84 58L16 58C23 44 23 24 16 6Z"
 _ROBE = "M50 30C70 32 82 48 88 72L98 98L2 98L12 72C18 48 30 32 50 30Z"
 
 
-@cached("akebono pieces", entries=160, megabytes=8)
+@cached("iki_akebono pieces", entries=160, megabytes=8)
 def _piece(name: str, seat: SeatStyle, size: int) -> pygame.Surface:
     d = Pen()
     if name == "sailor":
@@ -44,7 +44,7 @@ def trade_marker(seat: SeatStyle, size: float) -> pygame.Surface:
     return _piece("trade-marker", seat, side(size))
 
 
-@cached("akebono grand master", entries=16, megabytes=2)
+@cached("iki_akebono grand master", entries=16, megabytes=2)
 def _grand_master(size: int) -> pygame.Surface:
     d = Pen()
     d.area(_ROBE, "#3A3632", 6)

@@ -29,7 +29,7 @@ def _paint(token: AkebonoToken, d: Pen) -> None:
         policeman_pouch(d)
 
 
-@cached("akebono starting tiles", entries=40, megabytes=3)
+@cached("iki_akebono starting tiles", entries=40, megabytes=3)
 def _tile(gain: TradeGain, size: int, theme: Theme) -> pygame.Surface:
     d = Pen(weight=theme.line)
     d.area("M50 3L97 24L97 96L3 96L3 24Z", "#D9B98A" if not theme.is_contrast else theme.wood, 6)
