@@ -95,7 +95,7 @@ def stops(desk: Desk, scene: Scene) -> list[Stop]:
 
 def _marks(board: StreetMap, shop: str, walks: list[Walk], high: int) -> list[Stop]:
     """The marks at one shop, side by side from the space's inner end on; smaller where they are many."""
-    space, front = board.spaces[shop], board.shops[shop]
+    space, front = board.spaces[shop], board.length(shop)
     wides, gap = [_wide(there) * high for there in walks], max(7, round(high * 0.22))
     share = (front.w - gap) / (sum(wides) + gap * (len(walks) - 1))
     if share < 1:
