@@ -1,4 +1,4 @@
-"""What the table reckons ahead is what the rules then do: stops, prices, the Grand Master's way, who leaves, the count."""
+"""What the table reckons ahead comes so: stops, prices, the Grand Master's way, the count of personalities."""
 
 from __future__ import annotations
 
