@@ -95,7 +95,7 @@ def stops(desk: Desk, scene: Scene) -> list[Stop]:
 
 def _marks(board: StreetMap, shop: str, walks: list[Walk], high: int) -> list[Stop]:
     """The marks at one shop, side by side from the space's inner end on; smaller where they are many."""
-    space, front = board.spaces[shop], board.shops[shop]
+    space, front = board.spaces[shop], board.length(shop)
     wides, gap = [_wide(there) * high for there in walks], max(7, round(high * 0.22))
     share = (front.w - gap) / (sum(wides) + gap * (len(walks) - 1))
     if share < 1:
@@ -137,7 +137,10 @@ def draw_stops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         small = desk.metrics.small_print
         size = max(small, rect.h * 0.66) if rect.h > small else rect.h * 0.66
         put(target, str(stop.steps), disc.center, "title", size, p.SUMI, "c", disc)
-        if stop.sandals and rect.w > 1.5 * rect.h:
+        if stop.sandals and rect.w > 1.5 * rect.h and rect.h * 0.56 < small:
+            wide = round(rect.h * 0.66)
+            centred(target, art.amount("sandal", stop.sandals, wide, theme), (rect.right - wide * 0.62, rect.centery))
+        elif stop.sandals and rect.w > 1.5 * rect.h:
             wide = round(rect.h * 0.62)
             centred(target, art.good("sandal", wide, theme), (disc.right + wide * 0.44, rect.centery))
             left = disc.right + round(wide * 0.92)

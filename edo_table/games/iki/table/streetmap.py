@@ -109,6 +109,10 @@ class StreetMap:
         left = mark.right + roof
         return pygame.Rect(left, front.y + roof, front.right - roof - left, front.h - 2 * roof)
 
+    def length(self, shop: str) -> pygame.Rect:
+        """What a space may take of the street: as much as its shop is wide."""
+        return self.shops[shop]
+
     def roof(self, shop: str) -> pygame.Rect:
         """The tiled roof, which bears the name."""
         rect = self.shops[shop]

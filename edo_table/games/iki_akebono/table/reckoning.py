@@ -129,10 +129,11 @@ def next_bonus(parts: AkebonoParts, level: int) -> tuple[int, Amounts] | None:
 
 
 def master_goes_to(parts: AkebonoParts, view: View) -> str | None:
-    """The shop at which the Grand Master will stop at the end of this month; None when nobody knows yet."""
+    """The shop at which the Grand Master will stop at the end of this month; None when nobody knows yet, and once he
+    has walked. A neutral character is placed before he walks."""
     blocked = view["blocked"]
-    is_before = view["phase"] in ("way", "actions") or asking_of(view).get("kind") == "place_neutral"
-    if not view["grand_master"] or not is_before or blocked is None:
+    is_to_come = view["phase"] in ("way", "actions") or asking_of(view).get("kind") == "place_neutral"
+    if not view["grand_master"] or not is_to_come or blocked is None:
         return None
     street = parts.board.street
     before = parts.space(view["master"]) or len(street) + 1

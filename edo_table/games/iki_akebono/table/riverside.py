@@ -46,6 +46,10 @@ class RiverStreet(StreetMap):
     goods: tuple[pygame.Rect, ...]
     """The places of the tokens in the river."""
 
+    def length(self, shop: str) -> pygame.Rect:
+        """The bridge has no shop: its space may take all of it."""
+        return self.deck if shop == BRIDGE else self.shops[shop]
+
     def bend(self, here: str, there: str) -> list[Point]:
         """The points between two neighbouring spaces: the bridge itself is the street's right turn."""
         if BRIDGE in (here, there):
