@@ -215,10 +215,15 @@ class AppContext:
         return self._games[game_id]
 
     def heads(self) -> tuple[GameHead, ...]:
-        """Return what there is to say of each game, in the order they came out."""
+        """Return what there is to say of each game, in the order they came out, an expansion after its game."""
         if not self._heads:
-            found = [self._read_head(game_id) for game_id in registry.game_ids()]
-            self._heads = tuple(sorted(found, key=lambda head: (head.year, head.id)))
+            found = {game_id: self._read_head(game_id) for game_id in registry.game_ids()}
+
+            def order(head: GameHead) -> tuple[int, str, int, str]:
+                base = found[self.game(head.id).extends or head.id]
+                return base.year, base.id, 0 if base is head else head.year, head.id
+
+            self._heads = tuple(sorted(found.values(), key=order))
         return self._heads
 
     def _read_head(self, game_id: str) -> GameHead:

@@ -26,6 +26,7 @@ class GameRecord(Record):
     """The keys every game.yaml has; a game adds its own."""
 
     id: Id
+    extends: Id | None = None
     title: Text
     designer: Text
     publisher: Text
@@ -37,7 +38,10 @@ class GameRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's title and credit, the player counts it has (ascending), its options in the order shown."""
+    """A game's title and credit, the player counts it has (ascending), its options in the order shown.
+
+    `extends` is the id of the game that this one is an expansion of, "" for a game of its own.
+    """
 
     id: str
     title: str
@@ -47,6 +51,7 @@ class GameInfo:
     minutes: int
     players: tuple[int, ...]
     options: tuple[Option, ...]
+    extends: str = ""
 
 
 def game_info(record: GameRecord) -> GameInfo:
@@ -61,6 +66,7 @@ def game_info(record: GameRecord) -> GameInfo:
         record.minutes,
         tuple(sorted(record.players)),
         options,
+        record.extends or "",
     )
 
 
@@ -78,11 +84,16 @@ def read_checked(folder: DataFolder, file: str, model: type[T], problems: list[P
     return checked
 
 
-def check_game(source: Source, record: GameRecord, game: str) -> list[Problem]:
-    """The problems of the common keys of a game.yaml."""
+def check_game(source: Source, record: GameRecord, game: str, extends: str = "") -> list[Problem]:
+    """The problems of the common keys of a game.yaml whose rules are those of `game`, an expansion of `extends`."""
     problems = []
     if record.id != game:
         problems.append(source.problem(("id",), f'the id is "{record.id}", but the folder is that of "{game}"', game))
+    if record.extends is None and extends:
+        problems.append(source.problem((), f'the key "extends" is missing; this game extends "{extends}"'))
+    elif record.extends is not None and record.extends != extends:
+        meant = f'extends "{extends}"' if extends else "stands on its own"
+        problems.append(source.problem(("extends",), f'it says "{record.extends}", but this game {meant}', extends))
     if len(set(record.players)) != len(record.players):
         problems.append(source.problem(("players",), "a number of players is there twice"))
     for name, option in record.options.items():
@@ -92,6 +103,14 @@ def check_game(source: Source, record: GameRecord, game: str) -> list[Problem]:
         if len(set(option.choices)) != len(option.choices):
             problems.append(source.problem(("options", name, "choices"), "a choice is there twice"))
     return problems
+
+
+def check_extends(source: Source, record: GameRecord, folder: DataFolder) -> list[Problem]:
+    """The problem of an expansion whose game has no data in the folder."""
+    games = folder.games()
+    if record.extends is None or record.extends in games:
+        return []
+    return [unknown_reference(source, ("extends",), record.extends, "game", games)]
 
 
 def check_options(source: Source, record: GameRecord, known: Mapping[str, tuple[str, ...]]) -> list[Problem]:

@@ -9,11 +9,12 @@ arguments ("{n} {good:goods}" with `goods.sandal: "{n|sandal|sandals}"`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
+from edo_table.content.extending import bases
 from edo_table.content.problems import ContentError, Problem, nearest
 from edo_table.content.resources import DataFolder
 from edo_table.content.yaml_source import Keys, Plain, Source, read_yaml
@@ -149,6 +150,17 @@ class Catalogue:
         literal = {key: text.replace("{", "{{").replace("}", "}}") for key, text in texts.items()}
         return Catalogue(self.code, {**self._texts, **literal}, {**self._english, **literal})
 
+    def with_extension(self, game: str, base: str) -> Catalogue:
+        """A catalogue in which the words of a game go before those of the game that it extends, under both keys."""
+
+        renamed = {f"{base}{key.removeprefix(game)}": key for key in self._english if key.startswith(f"{game}.")}
+
+        def both(texts: Mapping[str, str]) -> dict[str, str]:
+            rest = {key: text for key, text in texts.items() if key not in renamed}
+            return {**rest, **{key: texts[own] for key, own in renamed.items() if own in texts}}
+
+        return Catalogue(self.code, both(self._texts), both(self._english))
+
     def _filled(self, key: str, text: str, code: str, args: Mapping[str, Argument]) -> str:
         words = ""
         for part in parse(text):
@@ -198,9 +210,19 @@ def load_catalogue(folder: DataFolder, code: str = ENGLISH) -> Catalogue:
         problems += check_translation(folder, wanted)
     if problems:
         raise ContentError(problems)
+    own = english.keys()
+    for game, base in bases(folder).items():
+        english = {**_lent(english, own, base, game), **english}
+        texts = {**_lent(texts, own, base, game), **texts}
     if code == PSEUDO:
         return Catalogue(PSEUDO, {key: pseudo(text) for key, text in english.items()}, english)
     return Catalogue(code, texts, english)
+
+
+def _lent(texts: Mapping[str, str], own: Collection[str], giver: str, taker: str) -> dict[str, str]:
+    """The texts of one game under the keys of another, but for those that the other has in English."""
+    lent = {f"{taker}{key.removeprefix(giver)}": text for key, text in texts.items() if key.startswith(f"{giver}.")}
+    return {key: text for key, text in lent.items() if key not in own}
 
 
 def check_languages(folder: DataFolder) -> list[Problem]:

@@ -12,6 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
+from edo_table.content.extending import base_of
 from edo_table.content.language import ENGLISH, PSEUDO, pseudo
 from edo_table.content.problems import ContentError, Problem
 from edo_table.content.resources import DataFolder
@@ -19,6 +20,8 @@ from edo_table.content.validate import Checked, Id, Record, Text, check, repeate
 from edo_table.content.yaml_source import Keys, Source, read_yaml
 
 FILE = "rules.yaml"
+_PROGRAM = ""
+"""Stands for a game where the pages about the program are meant."""
 GENERAL = FILE
 """At the top of the data folder: the pages about this program that every game's book ends with."""
 
@@ -122,15 +125,30 @@ Book: TypeAlias = RulesRecord
 def load_rules(folder: DataFolder, game: str, language: str = ENGLISH) -> RulesRecord:
     """Return a game's book with the pages about the program at its end; raises ContentError with all problems.
 
+    An expansion's pages come before those of its game, and stand in for those with the same ids; so do its terms.
     Where a translation is missing, English stands in.
     """
-    own, problems = _read(folder, game, language)
-    general, more = _read(folder, "", language)
-    problems += more
-    if problems or own is None or general is None:
+    book: RulesRecord | None = None
+    problems: list[Problem] = []
+    parts = [game, *filter(None, [base_of(folder, game)]), _PROGRAM]
+    for part in parts:
+        read, more = _read(folder, part, language)
+        problems += more
+        book = read if book is None else _joined(book, read)
+    if problems or book is None:
         raise ContentError(problems)
-    book = RulesRecord(pages=(*own.pages, *general.pages), glossary=(*own.glossary, *general.glossary))
     return _stretched(book) if language == PSEUDO else book
+
+
+def _joined(first: RulesRecord, second: RulesRecord | None) -> RulesRecord:
+    """One book of two; pages and terms of the first go before those of the second that have the same ids."""
+    if second is None:
+        return first
+    pages, terms = {page.id for page in first.pages}, {term.id for term in first.glossary}
+    return RulesRecord(
+        pages=(*first.pages, *(page for page in second.pages if page.id not in pages)),
+        glossary=(*first.glossary, *(term for term in second.glossary if term.id not in terms)),
+    )
 
 
 def check_rules(folder: DataFolder, game: str) -> list[Problem]:
@@ -154,7 +172,11 @@ def _read(folder: DataFolder, game: str, language: str) -> tuple[RulesRecord | N
         return None, list(error.problems)
     problems = list(checked.problems)
     if checked.record is not None:
-        outside = set() if not game else _ids(_read(folder, "", language)[0])
+        outside = set[str]()
+        if game != _PROGRAM:
+            for part in filter(None, [base_of(folder, game)]):
+                outside |= _ids(_read(folder, part, language)[0])
+            outside |= _ids(_read(folder, _PROGRAM, language)[0])
         problems += _check_links(checked, outside)
     return checked.record, problems
 

@@ -28,6 +28,9 @@ class Game(ABC, Generic[S]):
     id: ClassVar[str]
     """The folder's name; also the prefix of the game's catalogue keys."""
 
+    extends: ClassVar[str] = ""
+    """The id of the game that this one extends, whose words stand in where this one has none; empty for none."""
+
     rules_version: ClassVar[int] = 1
     """Raised when the same actions may lead to another position than before; old records then resume from snapshots."""
 

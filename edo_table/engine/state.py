@@ -16,23 +16,29 @@ class State:
     __slots__: tuple[str, ...] = ()
     FRAMES: ClassVar[tuple[str, ...]] = ("stack",)
     """Fields whose items are tuples: immutable frames of pending steps."""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    """All fields, those of the class that is derived from first."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.FIELDS = (*cls.FIELDS, *cls.__dict__.get("__slots__", ()))
 
     def clone(self) -> Self:
         """Return an independent copy."""
         raise NotImplementedError
 
     def to_dict(self) -> dict[str, Any]:
-        """Return all fields as JSON-ready data, in the order of `__slots__`."""
-        return {name: _thaw(getattr(self, name)) for name in self.__slots__}
+        """Return all fields as JSON-ready data, in the order of `FIELDS`."""
+        return {name: _thaw(getattr(self, name)) for name in self.FIELDS}
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Self:
         """Return the state of `to_dict`; raises ValueError where a field is missing, unknown or of a wrong type."""
-        unknown, missing = set(data) - set(cls.__slots__), set(cls.__slots__) - set(data)
+        unknown, missing = set(data) - set(cls.FIELDS), set(cls.FIELDS) - set(data)
         if unknown or missing:
             raise ValueError(f"state fields: unknown {sorted(unknown)}, missing {sorted(missing)}")
         state = cls.__new__(cls)
-        for name in cls.__slots__:
+        for name in cls.FIELDS:
             value = _freeze(data[name], name)
             if name in cls.FRAMES:
                 if not isinstance(value, list) or not all(isinstance(frame, list) for frame in value):

@@ -60,6 +60,8 @@ def content_loaders() -> dict[str, Callable[[DataFolder], object]]:
 
 def with_names(catalogue: Catalogue, game: Game[Any], players: int) -> Catalogue:
     """Return the catalogue with the names of a game's own things (the spaces of its map) for a player count."""
+    if game.extends:
+        catalogue = catalogue.with_extension(game.id, game.extends)
     return catalogue.with_texts(_part(game.id, "names").texts(game, players, catalogue))
 
 

@@ -185,3 +185,42 @@ def test_a_text_put_in_through_a_prefix_has_the_same_arguments() -> None:
     assert catalogue.text("go.gained", seat="Aya", good="sandal", n=1) == "Aya gains 1 sandal."
     assert catalogue.text("go.gained", seat="Aya", good="sandal", n=2) == "Aya gains 2 sandals."
     assert catalogue.missing == ()
+
+
+def extended(path: Path) -> DataFolder:
+    """A data folder in which the game `sea` extends the game `map`, in English and German."""
+    files = {
+        "lang/en.yaml": "a: A\n",
+        "lang/de.yaml": "a: A\n",
+        "map/game.yaml": "id: map\n",
+        "map/lang/en.yaml": "map: {town: town, road: road, all: 'towns of {name:map.town}'}\n",
+        "map/lang/de.yaml": "map: {town: Stadt, road: Weg}\n",
+        "sea/game.yaml": "id: sea\nextends: map\n",
+        "sea/lang/en.yaml": "sea: {town: harbour, ship: ship}\n",
+        "sea/lang/de.yaml": "sea: {ship: Schiff}\n",
+    }
+    for name, text in files.items():
+        (path / name).parent.mkdir(parents=True, exist_ok=True)
+        (path / name).write_text(text, encoding="utf-8")
+    return DataFolder(path)
+
+
+def test_an_expansion_borrows_the_words_it_does_not_have(tmp_path: Path) -> None:
+    words = load_catalogue(extended(tmp_path))
+    assert [words.text(f"sea.{name}") for name in ("town", "road", "ship")] == ["harbour", "road", "ship"]
+    assert [words.text(f"map.{name}") for name in ("town", "road")] == ["town", "road"]
+    assert not words.has("map.ship")
+    assert words.missing == ()
+
+
+def test_at_its_own_table_an_expansion_has_the_first_word(tmp_path: Path) -> None:
+    words = load_catalogue(extended(tmp_path)).with_extension("sea", "map")
+    assert [words.text(f"map.{name}") for name in ("town", "road", "ship")] == ["harbour", "road", "ship"]
+
+
+def test_english_words_of_an_expansion_go_before_translated_ones_of_its_game(tmp_path: Path) -> None:
+    words = load_catalogue(extended(tmp_path), "de")
+    assert [words.text(f"sea.{name}") for name in ("town", "road", "ship")] == ["harbour", "Weg", "Schiff"]
+    assert [words.text(f"map.{name}") for name in ("town", "road")] == ["Stadt", "Weg"]
+    table = words.with_extension("sea", "map")
+    assert [table.text(f"map.{name}") for name in ("town", "road", "ship")] == ["harbour", "Weg", "Schiff"]

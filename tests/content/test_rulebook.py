@@ -77,3 +77,25 @@ def test_all_sounds_have_their_files() -> None:
 
     for name, sound in load_sounds(shipped()).items():
         assert art("sounds", sound.file).is_file(), name
+
+
+def test_an_expansions_pages_come_before_those_of_its_game(tmp_path: Path) -> None:
+    def book(*pages: str) -> str:
+        lines = [f"  - {{id: {page}, title: {page.title()}, about: {page}, blocks: [{{text: x}}]}}\n" for page in pages]
+        return "pages:\n" + "".join(lines)
+
+    files = {
+        "rules.yaml": book("program"),
+        "map/game.yaml": "id: map\n",
+        "map/rules.yaml": book("goal", "roads") + "glossary:\n  - {id: road, term: Road, text: of stone}\n",
+        "sea/game.yaml": "id: sea\nextends: map\n",
+        "sea/rules.yaml": book("ships", "goal").replace("{text: x}", "{text: 'see [[roads]] and [[road]]'}")
+        + "glossary:\n  - {id: road, term: Road, text: of water}\n",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    whole = load_rules(DataFolder(tmp_path), "sea")
+    assert [page.id for page in whole.pages] == ["ships", "goal", "roads", "program"]
+    assert [term.text for term in whole.glossary] == ["of water"]
+    assert [page.id for page in load_rules(DataFolder(tmp_path), "map").pages] == ["goal", "roads", "program"]

@@ -12,7 +12,6 @@ import pytest
 from edo_table.content.resources import shipped
 from edo_table.engine.events import Event
 from edo_table.games.iki import actions, calendar, content, effects, flow, options, payday, turns
-from edo_table.games.iki.actions import encode
 from edo_table.games.iki.goods import COUNT, MON, SANDAL, WOOD
 from edo_table.games.iki.rules import Iki
 from edo_table.games.iki.state import (
@@ -35,6 +34,7 @@ from edo_table.games.iki.state import (
     IkiState,
 )
 from edo_table.games.iki.tables import Tables
+from edo_table.games.iki.vocabulary import encode
 from tests.scenarios.running import Break, around, play_with
 
 Frame = tuple[int, ...]
@@ -54,8 +54,7 @@ def with_numbers(patch: pytest.MonkeyPatch, **changes: Any) -> None:
 def with_tables(patch: pytest.MonkeyPatch, change: Callable[[Tables], Mapping[str, Any]]) -> None:
     """Play with other tables, for each number of players."""
     game = Iki(content.load(shipped()))
-    for players, tables in game._tables.items():
-        game._tables[players] = dataclasses.replace(tables, **change(tables))
+    game._tables = {players: dataclasses.replace(tables, **change(tables)) for players, tables in game._tables.items()}
     play_with(patch, game)
 
 
@@ -77,12 +76,12 @@ def around_step(patch: pytest.MonkeyPatch, step: int, run: Callable[..., None]) 
 
 def with_options(patch: pytest.MonkeyPatch, step: int, more: Callable[..., Iterator[int]]) -> None:
     """Offer `more(tables, state, frame)` too at a step."""
-    whole = options.OPTIONS[step]
+    whole = options.OFFERS[step]
 
     def offered(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
         yield from dict.fromkeys((*whole(tables, state, frame), *more(tables, state, frame)))
 
-    patch.setitem(options.OPTIONS, step, offered)
+    patch.setitem(options.OFFERS, step, offered)
 
 
 # ---- set-up ----------------------------------------------------------------------------------------------------------
@@ -211,7 +210,7 @@ def coins_are_not_taken(patch: pytest.MonkeyPatch) -> None:
 
 
 def no_discount(patch: pytest.MonkeyPatch) -> None:
-    def price(tables: Tables, state: IkiState, seat: int, character: int) -> int:
+    def price(tables: Tables, state: IkiState, seat: int, character: int, off: int = 0) -> int:
         return tables.people[character].cost
 
     for module in (options, turns):
@@ -230,7 +229,7 @@ def under_the_stack(patch: pytest.MonkeyPatch) -> None:
 
 
 def hiring_without_kobuns(patch: pytest.MonkeyPatch) -> None:
-    def hires(whole: Any, tables: Tables, state: IkiState, seat: int) -> Any:
+    def hires(whole: Any, tables: Tables, state: IkiState, seat: int, off: int = 0) -> Any:
         kobuns, state.kobuns = state.kobuns, [4] * state.players
         found = list(whole(tables, state, seat))
         state.kobuns = kobuns
@@ -390,7 +389,7 @@ def several_fish(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]
 
 def several_of_a_kind(patch: pytest.MonkeyPatch) -> None:
     def left(tables: Tables, state: IkiState, seat: int, bought: int) -> Iterator[int]:
-        yield from options._tokens(tables, state, seat, lambda token: tables.token_kind[token] != FISH)
+        yield from options.tokens_to_buy(tables, state, seat, lambda token: tables.token_kind[token] != FISH)
 
     for module in (options, turns):
         patch.setattr(module, "tobacco_left", left)
@@ -438,7 +437,8 @@ def wood_in_full(patch: pytest.MonkeyPatch) -> None:
             kept[WOOD] = 0
         whole(tables, state, seat, kept, *args)
 
-    around(patch, turns, "gain", gain)
+    for module in (effects, turns):
+        around(patch, module, "gain", gain)
 
 
 BROKEN: Mapping[str, Break] = {

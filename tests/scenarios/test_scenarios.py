@@ -10,7 +10,17 @@ import pytest
 
 from edo_table.games.registry import game_ids
 from edo_table.lab.scenario_file import read_scenarios
-from tests.scenarios import broken_iki, broken_iki_year, broken_izayoi, broken_izayoi_end, broken_samurai
+from tests.scenarios import (
+    broken_iki,
+    broken_iki_akebono,
+    broken_iki_akebono_buildings,
+    broken_iki_akebono_people,
+    broken_iki_akebono_year,
+    broken_iki_year,
+    broken_izayoi,
+    broken_izayoi_end,
+    broken_samurai,
+)
 from tests.scenarios.running import FOLDER, Break, failures, files_of
 
 FILES = sorted(FOLDER.rglob("*.yaml"))
@@ -24,6 +34,10 @@ RULINGS = {
         *(f"B{number}" for number in range(1, 12)),
         *(f"P{number}" for number in range(1, 5)),
         *(f"X{number}" for number in range(1, 9)),
+    ),
+    "iki_akebono": (
+        *(f"A{number}" for number in range(1, 27)),
+        *(f"Y{number}" for number in range(1, 18)),
     ),
     "samurai": (
         *(f"S{number}" for number in range(1, 6)),
@@ -91,6 +105,28 @@ SECTIONS = {
         "fire;",
         "; scoring",
     ),
+    "iki_akebono": (
+        "Setup 4",
+        "Setup 5",
+        "Setup 7",
+        "Setup 8",
+        "Setup 9",
+        "City board, Example 1",
+        "City board, Example 2",
+        "New Characters",
+        "Building a Boat, example",
+        "Trade track, example",
+        "Nihonbashi bridge, example",
+        "End of a season",
+        "End of the game",
+        "Grand Master, Setup",
+        "Grand Master, example",
+        "Appendix 1",
+        "Appendix 2",
+        "Appendix 3",
+        "Appendix 4",
+        "Appendix 5",
+    ),
     "samurai": (
         "Overview",
         "Preparation",
@@ -123,6 +159,12 @@ SECTIONS = {
 
 BROKEN: Mapping[str, Mapping[str, Break]] = {
     "iki": {**broken_iki.BROKEN, **broken_iki_year.BROKEN},
+    "iki_akebono": {
+        **broken_iki_akebono.BROKEN,
+        **broken_iki_akebono_buildings.BROKEN,
+        **broken_iki_akebono_people.BROKEN,
+        **broken_iki_akebono_year.BROKEN,
+    },
     "samurai": broken_samurai.BROKEN,
     "izayoi": {**broken_izayoi.BROKEN, **broken_izayoi_end.BROKEN},
 }

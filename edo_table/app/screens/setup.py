@@ -134,7 +134,7 @@ class SetupScreen(AppScreen):
         is_narrow = self.is_narrow(style)
         rows = []
         heads = self.context.heads()
-        high = 150 if len(heads) == 1 or is_narrow else 104
+        has_many = len(heads) > 2
         for i, head in enumerate(heads):
             facts = self.text(
                 "app.setup.facts", players=_range(head.players), minutes=head.minutes, by=head.designer, year=head.year
@@ -144,13 +144,15 @@ class SetupScreen(AppScreen):
                 Label(head.tagline, "label"),
                 Label(facts, "small", "secondary"),
             ]
-            picture = Picture(partial(self._pictures.emblem, head.id), 150 if is_narrow else 330, high)
+            emblem, is_chosen = partial(self._pictures.emblem, head.id), head.id == self.game_id
             if is_narrow:
                 text = Column(words, gap=6)
-                content: Widget = Row([picture, text], gap=20, grow=(text,))
+                content: Widget = Row([Picture(emblem, 150, 150), text], gap=20, grow=(text,))
+            elif has_many:  # only the chosen game tells of itself
+                head_row = Row([Picture(emblem, 64, 64), words[0]], gap=16, grow=(words[0],))
+                content = Column([head_row, *words[1:]], gap=8) if is_chosen else head_row
             else:
-                content = Column([picture, *words], gap=10)
-            is_chosen = head.id == self.game_id
+                content = Column([Picture(emblem, 330, 104 if len(heads) > 1 else 150), *words], gap=10)
             rows.append(
                 ListRow(content, partial(self._pick_game, head.id), None, is_chosen, seed=i, name=f"game-{head.id}")
             )

@@ -1,16 +1,9 @@
-"""IKI's actions: numbers for search, names for people, both ways.
-
-A code is verb * 2**16 + a * 2**8 + b; what a and b are depends on the verb.
-"""
+"""IKI's actions by number, and how each is named."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from edo_table.engine.actions import ActionSpec
-from edo_table.engine.errors import IllegalAction
-from edo_table.engine.messages import Message
 from edo_table.games.iki.tables import SPACES, Tables
+from edo_table.games.iki.vocabulary import Counted, Named, Names, Verb, Vocabulary
 
 BEGIN_WITH = 0
 """a: character, b: stall."""
@@ -52,155 +45,65 @@ GO_TO = 20
 CHOOSE_TYPE = 21
 """a: type."""
 
-VERBS = (
-    "begin_with",
-    "take_space",
-    "income",
-    "hire",
-    "move",
-    "move_on",
-    "stay",
-    "trade",
-    "buy",
-    "enough",
-    "build",
-    "visit",
-    "raise",
-    "swap",
-    "end_turn",
-    "place_neutral",
-    "drop_neutral",
-    "starve",
-    "use_charm",
-    "let_burn",
-    "go_to",
-    "choose_type",
+
+def _laid(tables: Tables, args: Names) -> tuple[str, ...]:
+    return (f"row:{args['character']}", f"stall:{args['stall']}")
+
+
+def _at_stall(tables: Tables, args: Names) -> tuple[str, ...]:
+    return (f"stall:{args['stall']}",)
+
+
+def _trade(tables: Tables, args: Names) -> tuple[str, ...]:
+    shop = next(shop for shop in tables.shops if shop.id == args["shop"])
+    is_sole = len(shop.trades) == 1 and shop.building_cost is None
+    return (f"shop:{args['shop']}",) if is_sole else (f"offer:{args['shop']}:{args['offer']}",)
+
+
+VOCABULARY = Vocabulary(
+    {
+        BEGIN_WITH: Verb("begin_with", ("character", "stall"), _laid),
+        TAKE_SPACE: Verb("take_space", ("space",), lambda tables, args: (f"ikizama:{args['space']}",)),
+        INCOME: Verb("income"),
+        HIRE: Verb("hire", ("character", "stall"), _laid),
+        MOVE: Verb("move", ("steps",), lambda tables, args: (f"steps:{args['steps']}",)),
+        MOVE_ON: Verb("move_on"),
+        STAY: Verb("stay"),
+        TRADE: Verb("trade", ("shop", "offer"), _trade),
+        BUY: Verb("buy", ("token",), lambda tables, args: (f"token:{args['token']}",)),
+        ENOUGH: Verb("enough"),
+        BUILD: Verb(
+            "build",
+            ("building", "stall"),
+            lambda tables, args: (f"building:{args['building']}", f"stall:{args['stall']}"),
+        ),
+        VISIT: Verb("visit", ("stall",), _at_stall),
+        RAISE: Verb("raise", ("stall",), _at_stall),
+        SWAP: Verb(
+            "swap",
+            ("stall", "other_stall"),
+            lambda tables, args: (f"stall:{args['stall']}", f"stall:{args['other_stall']}"),
+            is_pair=True,
+        ),
+        END_TURN: Verb("end_turn"),
+        PLACE_NEUTRAL: Verb("place_neutral", ("character", "stall"), _laid),
+        DROP_NEUTRAL: Verb("drop_neutral", ("character",), lambda tables, args: (f"row:{args['character']}",)),
+        STARVE: Verb("starve", ("stall",), _at_stall),
+        USE_CHARM: Verb("use_charm"),
+        LET_BURN: Verb("let_burn"),
+        GO_TO: Verb("go_to", ("shop",), lambda tables, args: (f"shop:{args['shop']}",)),
+        CHOOSE_TYPE: Verb("choose_type", ("type",), lambda tables, args: (f"type:{args['type']}",)),
+    },
+    {
+        "character": Named(lambda tables: tables.card_ids[: tables.characters]),
+        "building": Named(lambda tables: tables.card_ids[tables.characters :]),
+        "stall": Named(lambda tables: tables.stall_ids),
+        "other_stall": Named(lambda tables: tables.stall_ids),
+        "space": Named(lambda tables: SPACES),
+        "steps": Counted(),
+        "shop": Named(lambda tables: tables.shop_ids),
+        "offer": Counted(1),
+        "token": Named(lambda tables: tables.token_ids),
+        "type": Named(lambda tables: tables.type_ids),
+    },
 )
-_NUMBER = {name: verb for verb, name in enumerate(VERBS)}
-BUTTONS = (INCOME, MOVE_ON, STAY, ENOUGH, END_TURN, USE_CHARM, LET_BURN)
-
-ARGUMENTS: Mapping[int, tuple[str, ...]] = {
-    BEGIN_WITH: ("character", "stall"),
-    TAKE_SPACE: ("space",),
-    HIRE: ("character", "stall"),
-    MOVE: ("steps",),
-    TRADE: ("shop", "offer"),
-    BUY: ("token",),
-    BUILD: ("building", "stall"),
-    VISIT: ("stall",),
-    RAISE: ("stall",),
-    SWAP: ("stall", "other_stall"),
-    PLACE_NEUTRAL: ("character", "stall"),
-    DROP_NEUTRAL: ("character",),
-    STARVE: ("stall",),
-    GO_TO: ("shop",),
-    CHOOSE_TYPE: ("type",),
-}
-
-
-def encode(verb: int, a: int = 0, b: int = 0) -> int:
-    """Return the code of an action."""
-    return verb << 16 | a << 8 | b
-
-
-def decode(code: int) -> tuple[int, int, int]:
-    """Return verb, a and b of a code."""
-    return code >> 16, code >> 8 & 0xFF, code & 0xFF
-
-
-def spec_of(tables: Tables, code: int) -> ActionSpec:
-    """Return the readable form of a code."""
-    verb, a, b = decode(code)
-    kind = VERBS[verb]
-    if verb in BUTTONS:
-        return ActionSpec(kind, {}, (f"button:{kind}",))
-    values = [_SHOWN[name](tables, number) for name, number in zip(ARGUMENTS[verb], (a, b), strict=False)]
-    args = dict(zip(ARGUMENTS[verb], values, strict=True))
-    return ActionSpec(kind, args, _targets(tables, verb, args))
-
-
-def _targets(tables: Tables, verb: int, args: Mapping[str, str | int]) -> tuple[str, ...]:
-    if verb in (BEGIN_WITH, HIRE, PLACE_NEUTRAL):
-        return (f"row:{args['character']}", f"stall:{args['stall']}")
-    if verb == BUILD:
-        return (f"building:{args['building']}", f"stall:{args['stall']}")
-    if verb == TRADE:
-        shop = tables.shops[next(n for n, shop in enumerate(tables.shops) if shop.id == args["shop"])]
-        is_sole = len(shop.trades) == 1 and shop.building_cost is None
-        return (f"shop:{args['shop']}",) if is_sole else (f"offer:{args['shop']}:{args['offer']}",)
-    if verb in (VISIT, RAISE, STARVE):
-        return (f"stall:{args['stall']}",)
-    if verb == SWAP:
-        return (f"stall:{args['stall']}", f"stall:{args['other_stall']}")
-    if verb == TAKE_SPACE:
-        return (f"ikizama:{args['space']}",)
-    if verb == MOVE:
-        return (f"steps:{args['steps']}",)
-    if verb == GO_TO:
-        return (f"shop:{args['shop']}",)
-    if verb == BUY:
-        return (f"token:{args['token']}",)
-    if verb == DROP_NEUTRAL:
-        return (f"row:{args['character']}",)
-    return (f"type:{args['type']}",)
-
-
-_SHOWN: Mapping[str, Callable[[Tables, int], str | int]] = {
-    "character": lambda tables, number: tables.card_ids[number],
-    "building": lambda tables, number: tables.card_ids[tables.characters + number],
-    "stall": lambda tables, number: tables.stall_ids[number],
-    "other_stall": lambda tables, number: tables.stall_ids[number],
-    "space": lambda tables, number: SPACES[number],
-    "steps": lambda tables, number: number,
-    "shop": lambda tables, number: tables.shops[number].id,
-    "offer": lambda tables, number: number + 1,
-    "token": lambda tables, number: tables.token_ids[number],
-    "type": lambda tables, number: tables.type_ids[number],
-}
-
-
-def code_of(tables: Tables, spec: ActionSpec) -> int:
-    """Return the code of a readable action, legal or not; raises IllegalAction when it names nothing known."""
-    verb = _NUMBER.get(spec.kind)
-    if verb is None:
-        raise IllegalAction(Message("iki.unknown_action", {"action": spec.kind, "allowed": VERBS}))
-    names = ARGUMENTS.get(verb, ())
-    unknown = [name for name in spec.args if name not in names]
-    if unknown:
-        raise IllegalAction(Message("iki.unknown_argument", {"action": spec.kind, "name": unknown[0]}))
-    numbers = [_number(tables, spec, name) for name in names]
-    if verb == SWAP and numbers[0] > numbers[1]:
-        numbers.reverse()
-    return encode(verb, *numbers)
-
-
-def _number(tables: Tables, spec: ActionSpec, name: str) -> int:
-    value = spec.args.get(name)
-    number: int | None = None
-    if name in ("steps", "offer"):
-        if isinstance(value, int) and not isinstance(value, bool) and 0 < value < 256:
-            number = value if name == "steps" else value - 1
-    elif isinstance(value, str):
-        number = _known(tables, name).get(value)
-    if number is None:
-        raise IllegalAction(Message("iki.unknown_name", {"name": name, "value": str(value)}))
-    return number
-
-
-def _known(tables: Tables, name: str) -> Mapping[str, int]:
-    if name == "character":
-        return {card: number for card, number in tables.card_of.items() if number < tables.characters}
-    if name == "building":
-        return {
-            card: number - tables.characters for card, number in tables.card_of.items() if number >= tables.characters
-        }
-    if name in ("stall", "other_stall"):
-        return tables.stall_of
-    if name == "token":
-        return tables.token_of
-    listed = {
-        "space": SPACES,
-        "shop": tuple(shop.id for shop in tables.shops),
-        "type": tables.type_ids,
-    }[name]
-    return {value: number for number, value in enumerate(listed)}

@@ -6,8 +6,8 @@ The form of the facts is that of `position`; docs/scenarios.md explains it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 from edo_table.engine.facts import wrong
 from edo_table.games.iki.calendar import LAST_MONTH, MONTHS_A_SEASON, market_season, season_of, seen_of
@@ -16,7 +16,7 @@ from edo_table.games.iki.content import SEASONS
 from edo_table.games.iki.effects import own_characters, put_card
 from edo_table.games.iki.given import Given, Reader
 from edo_table.games.iki.goods import COUNT, RICE
-from edo_table.games.iki.pending import set_pending
+from edo_table.games.iki.pending import Pending
 from edo_table.games.iki.soundness import invariants
 from edo_table.games.iki.state import (
     BEGIN,
@@ -41,18 +41,26 @@ from edo_table.games.iki.tables import NO_PERK, SPACES, Tables
 def arrange(tables: Tables, state: IkiState, facts: Mapping[str, Any]) -> IkiState:
     """Return the position with these facts, made in `state`, which holds a bare board; raises BadPosition."""
     given = Reader(tables, state.players).read(facts)
-    _Arranger(tables, state, given).run()
+    Arranger(tables, state, given).run()
     problems = invariants(tables, state)
     if problems:
         raise wrong("", problems[0])
     return state
 
 
-class _Arranger:
-    def __init__(self, tables: Tables, state: IkiState, given: Given) -> None:
+T = TypeVar("T", bound=Tables)
+S = TypeVar("S", bound=IkiState)
+G = TypeVar("G", bound=Given)
+
+
+class Arranger(Generic[T, S, G]):
+    """Makes a position in a state that holds a bare board."""
+
+    def __init__(self, tables: T, state: S, given: G) -> None:
         self.tables, self.state, self.given = tables, state, given
 
     def run(self) -> None:
+        """Change the state; raises BadPosition where what is given contradicts itself."""
         state, given = self.state, self.given
         state.start = given.start
         state.ply, state.turn = given.numbers.get("ply", 0), given.numbers.get("turn", 1)
@@ -62,12 +70,15 @@ class _Arranger:
         self._players()
         self._order()
         self._blocked()
-        set_pending(self.tables, state, given)
+        self._pending()
         self._fed()
         self._row_and_decks()
         self._market_and_offer()
         self._blocks()
         set_fires(self.tables, state, given.fires)
+
+    def _pending(self) -> None:
+        Pending(self.tables, self.state, self.given).set()
 
     # ---- cards and the month ---------------------------------------------------------------------------------------
 
@@ -83,21 +94,26 @@ class _Arranger:
             for number, card in enumerate(player.retired):
                 yield f"players.{seat}.retired.{number}", card
 
+    def _unseen(self) -> Iterator[tuple[str, int]]:
+        """Every character that is named face down, with its place in what was given."""
+        for season, cards in self.given.decks.items():
+            for number, card in enumerate(cards):
+                yield f"decks.{SEASONS[season]}.{number}", card
+
+    def _tokens(self) -> Iterator[tuple[str, int]]:
+        """Every token that is named, with its place in what was given."""
+        for seat, player in enumerate(self.given.players):
+            for number, token in enumerate(player.tokens):
+                yield f"players.{seat}.tokens.{number}", token
+
     def _refuse_doubles(self) -> None:
         tables, given = self.tables, self.given
-        named = list(self._named())
         for season, cards in given.decks.items():
-            named += [(f"decks.{SEASONS[season]}.{number}", card) for number, card in enumerate(cards)]
             for number, card in enumerate(cards):
                 if card not in tables.season_decks[season]:
                     raise wrong(f"decks.{SEASONS[season]}.{number}", f"{tables.card_ids[card]} is of another season")
-        _refuse_doubles(named, tables.card_ids)
-        bought = [
-            (f"players.{seat}.tokens.{number}", token)
-            for seat, player in enumerate(given.players)
-            for number, token in enumerate(player.tokens)
-        ]
-        _refuse_doubles(bought, tables.token_ids)
+        refuse_doubles([*self._named(), *self._unseen()], tables.card_ids)
+        refuse_doubles(self._tokens(), tables.token_ids)
 
     def _month(self) -> int:
         """Return the month that is given, or the first that fits the step, the cards and the tokens."""
@@ -119,9 +135,9 @@ class _Arranger:
     def _misfit(self, month: int) -> tuple[str, str] | None:
         """Return where and why a month does not fit, None when it does."""
         tables, given = self.tables, self.given
-        if not _goes(tables, given, month):
+        if not self._goes(month):
             return "month", f"this step is not one of month {month}"
-        season = season_of(month + 1 if given.step == HUNGER else month)
+        season = season_of(month + 1 if self._is_payday() else month)
         seen: Counter[int] = Counter()
         for at, card in self._named():
             which = next((n for n, deck in enumerate(tables.season_decks) if card in deck), None)
@@ -131,17 +147,39 @@ class _Arranger:
             if seen[which] > seen_of(tables, which, month):
                 return at, f"{tables.card_ids[card]}, or another card of its season, is not revealed by month {month}"
         for number, (card, _) in enumerate(given.row or ()):
-            if card not in tables.season_decks[season]:
+            if not self._looks_for_work(card, season, month):
                 return f"row.{number}", f"{tables.card_ids[card]} does not look for work in month {month}"
         for which, cards in given.decks.items():
-            if len(cards) > len(tables.season_decks[which]) - max(seen[which], seen_of(tables, which, month)):
+            if len(cards) > tables.deck_sizes[which] - max(seen[which], seen_of(tables, which, month)):
                 return f"decks.{SEASONS[which]}", f"so many cards do not lie there in month {month}"
-        for seat, player in enumerate(given.players):
-            for number, token in enumerate(player.tokens):
-                if tables.token_season[token] > season:
-                    at = f"players.{seat}.tokens.{number}"
-                    return at, f"{tables.token_ids[token]} is not sold by month {month}"
+        for at, token in self._tokens():
+            if tables.token_season[token] > season:
+                return at, f"{tables.token_ids[token]} is not sold by month {month}"
         return None
+
+    def _goes(self, month: int) -> bool:
+        """Return whether the step can be in a month."""
+        given = self.given
+        if given.step == BEGIN:
+            return month == 0
+        if given.step in (NEW_YEAR, JOKER, OVER):
+            return month == NEW_YEARS_DAY
+        if not 0 < month < NEW_YEARS_DAY:
+            is_turn = given.step not in (WAY, HIRE, MOVE, NEUTRAL_CARD, HUNGER, CHARM)
+            return month == NEW_YEARS_DAY and is_turn
+        if given.waiting:
+            return False
+        if given.step == CHARM:
+            return month in self.tables.fire_months
+        return not self._is_payday() or month % MONTHS_A_SEASON == 0
+
+    def _is_payday(self) -> bool:
+        """Return whether the step is one of Payday."""
+        return self.given.step == HUNGER
+
+    def _looks_for_work(self, card: int, season: int, month: int) -> bool:
+        """Return whether a character may lie in the row."""
+        return card in self.tables.season_decks[season]
 
     def _board(self) -> None:
         tables, state, given = self.tables, self.state, self.given
@@ -190,32 +228,38 @@ class _Arranger:
     def _fed(self) -> None:
         """On Payday those before in the order have fed all their characters, who decides all but the hungry."""
         tables, state, given = self.tables, self.state, self.given
-        if given.step != HUNGER:
+        if not self._is_payday():
             return
         decides = state.stack[-1][1]
         if RICE not in given.players[decides].goods:
             state.goods[decides * COUNT + RICE] = 0
         for seat in state.order[: state.order.index(decides) + 1]:
-            hungry = given.hungry if seat == decides else 0
+            hungry = self._hungry() if seat == decides else 0
             fed = given.players[seat].fed
             state.fed[seat] = len(own_characters(tables, state, seat)) - hungry if fed is None else fed
-        if state.fed[decides] < 1:
+        if given.step == HUNGER and state.fed[decides] < 1:
             raise wrong("doing.hungry", "nobody chooses who goes hungry where nobody is fed")
+
+    def _hungry(self) -> int:
+        """Return how many characters on the board are not fed."""
+        return self.given.hungry
 
     # ---- what lies beside the board --------------------------------------------------------------------------------
 
     def _row_and_decks(self) -> None:
         tables, state, given = self.tables, self.state, self.given
-        named = {card for _, card in self._named()} | {card for cards in given.decks.values() for card in cards}
-        has_row = 0 < state.month < NEW_YEARS_DAY and given.step != HUNGER
+        named = {card for _, card in (*self._named(), *self._unseen())}
+        has_row = self._has_row()
         if given.row and not has_row:
             raise wrong("row", "nobody is looking for work at this time")
+        seen = {card for _, card in self._named()}
         for season, cards in enumerate(tables.season_decks):
-            size = len(cards) - seen_of(tables, season, state.month)
+            revealed = seen_of(tables, season, state.month)
+            size = tables.deck_sizes[season] - revealed
             free = [card for card in cards if card not in named]
             if season == season_of(state.month) and has_row and given.row is None:
-                out = len(cards) - len(free) - len(given.decks.get(season, ()))
-                new = max(0, min(tables.content.numbers.cards_a_month, len(cards) - size - out))
+                out = sum(card in seen for card in cards)
+                new = max(0, min(tables.content.numbers.cards_a_month, revealed - out))
                 state.row, free = free[:new], free[new:]
                 state.row_mon = [0] * new
             deck = list(given.decks.get(season, ()))
@@ -227,24 +271,32 @@ class _Arranger:
         if given.step == BEGIN:
             state.starters = [card for card in tables.starters if card not in state.cards]
 
+    def _has_row(self) -> bool:
+        """Return whether characters may be looking for work at this time."""
+        return 0 < self.state.month < NEW_YEARS_DAY and not self._is_payday()
+
     def _market_and_offer(self) -> None:
         tables, state, given = self.tables, self.state, self.given
-        bought = {token for tokens in state.bought for token in tokens}
-        state.market = [token for token in tables.season_tokens[market_season(state)] if token not in bought]
+        gone = {token for _, token in self._tokens()}
+        state.market = [token for token in tables.season_tokens[market_season(state)] if token not in gone]
         built = {tables.building(card) for card in state.cards if card >= tables.characters}
         most = tables.content.numbers.buildings_on_offer - len(built)
         if given.offer is None:
             free = [building for building in range(len(tables.building_costs)) if building not in built]
-            state.offer = free[: max(0, most)]
+            state.offer = self._usual_offer(free, max(0, most))
             return
         ids = tables.card_ids[tables.characters :]
-        _refuse_doubles([(f"offer.{number}", building) for number, building in enumerate(given.offer)], ids)
+        refuse_doubles([(f"offer.{number}", building) for number, building in enumerate(given.offer)], ids)
         for number, building in enumerate(given.offer):
             if building in built:
                 raise wrong(f"offer.{number}", f"{ids[building]} is built")
         if len(given.offer) > most:
             raise wrong("offer", f"with those that are built there are more than {most + len(built)} buildings")
         state.offer = sorted(given.offer)
+
+    def _usual_offer(self, free: list[int], count: int) -> list[int]:
+        """Return the buildings on offer, if nothing is said of them."""
+        return free[:count]
 
     # ---- blocking tiles --------------------------------------------------------------------------------------------
 
@@ -283,23 +335,8 @@ class _Arranger:
         state.blocks = coming[::-1]
 
 
-def _goes(tables: Tables, given: Given, month: int) -> bool:
-    """Return whether the step can be in a month."""
-    if given.step == BEGIN:
-        return month == 0
-    if given.step in (NEW_YEAR, JOKER, OVER):
-        return month == NEW_YEARS_DAY
-    if not 0 < month < NEW_YEARS_DAY:
-        is_turn = given.step not in (WAY, HIRE, MOVE, NEUTRAL_CARD, HUNGER, CHARM)
-        return month == NEW_YEARS_DAY and is_turn
-    if given.waiting:
-        return False
-    if given.step == CHARM:
-        return month in tables.fire_months
-    return given.step != HUNGER or month % MONTHS_A_SEASON == 0
-
-
-def _refuse_doubles(named: list[tuple[str, int]], ids: tuple[str, ...]) -> None:
+def refuse_doubles(named: Iterable[tuple[str, int]], ids: Sequence[str]) -> None:
+    """Raise BadPosition where something is named a second time; what is named comes with its place."""
     there: set[int] = set()
     for at, card in named:
         if card in there:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from edo_table.engine.advisor import Advisor, Reason
 from edo_table.games.iki import actions, hints
-from edo_table.games.iki.actions import decode, encode
 from edo_table.games.iki.evaluation import Evaluation, last_seat_acts
-from edo_table.games.iki.judgement import FITTED
+from edo_table.games.iki.judgement import FITTED, WEIGHTS, Weights
 from edo_table.games.iki.moves import Moves, harmony_places, still_to_gain
-from edo_table.games.iki.rules import Iki
+from edo_table.games.iki.rules import Iki, IkiGame
 from edo_table.games.iki.state import BUSINESS, CHARM, NEW_YEARS_DAY, OVER, TOBACCO, IkiState
+from edo_table.games.iki.vocabulary import decode, encode
 
 SCALE = 0.4
 """Logits for an IKI, for the search."""
@@ -30,11 +30,21 @@ class IkiAdvisor(Advisor[IkiState]):
     """Judges by predicted totals; all that matters lies open, so every seat is judged by what it has."""
 
     exploration: ClassVar[float] = 0.12
+    evaluations: ClassVar[type[Evaluation]] = Evaluation
+    moves: ClassVar[type[Moves]] = Moves
+    fitted: ClassVar[Weights] = FITTED
+    at_a_glance: ClassVar[Weights] = WEIGHTS
+    spread: ClassVar[frozenset[int]] = frozenset(
+        (actions.HIRE, actions.PLACE_NEUTRAL, actions.BEGIN_WITH, actions.BUILD)
+    )
+    """Options that put a card on a stall, of which few are looked at."""
 
-    def __init__(self, game: Iki) -> None:
+    def __init__(self, game: IkiGame[Any, Any]) -> None:
         self.game = game
-        self._evaluations = {players: Evaluation(game.tables(players), FITTED) for players in game.players}
-        self._at_a_glance = {players: Evaluation(game.tables(players)) for players in game.players}
+        self._evaluations = {players: self.evaluations(game.tables(players), self.fitted) for players in game.players}
+        self._at_a_glance = {
+            players: self.evaluations(game.tables(players), self.at_a_glance) for players in game.players
+        }
 
     def evaluation(self, state: IkiState) -> Evaluation:
         """Return the evaluation for a position's number of players."""
@@ -48,16 +58,16 @@ class IkiAdvisor(Advisor[IkiState]):
         totals = evaluation.totals(state)
         share = evaluation.outlook(state).turn
         for seat in range(state.players):
-            totals[seat] += share * still_to_gain(evaluation, state, seat)
+            totals[seat] += share * still_to_gain(evaluation, state, seat, self.moves.streets)
         return evaluation.shares(state, totals)
 
     def scores(self, state: IkiState, legal: Sequence[int]) -> list[float]:
         """Return the preference for each option, in logits."""
-        return [SCALE * gain for gain in Moves(self._evaluations[state.players], state).gains(legal)]
+        return [SCALE * gain for gain in self.moves(self._evaluations[state.players], state).gains(legal)]
 
     def first_glance(self, state: IkiState, legal: Sequence[int]) -> list[float]:
         """Return the same preference, in sharper logits: levels without search follow it."""
-        return [GLANCE * gain for gain in Moves(self._at_a_glance[state.players], state).gains(legal)]
+        return [GLANCE * gain for gain in self.moves(self._at_a_glance[state.players], state).gains(legal)]
 
     def candidates(self, state: IkiState, legal: Sequence[int]) -> list[int]:
         """Return the options with each card on its few best stalls only; ascending."""
@@ -69,13 +79,12 @@ class IkiAdvisor(Advisor[IkiState]):
         kept, cards = [], dict[tuple[int, int], list[int]]()
         for code in legal:
             verb, a, b = decode(code)
-            if verb in (actions.HIRE, actions.PLACE_NEUTRAL, actions.BEGIN_WITH, actions.BUILD):
+            if verb in self.spread:
                 cards.setdefault((verb, a), []).append(b)
             else:
                 kept.append(code)
         for (verb, card), stalls in cards.items():
-            kind = -1 if verb == actions.BUILD else tables.type_of[card]
-            alike = harmony_places(tables, state, kind)
+            alike = harmony_places(tables, state, self.kind_of(state, verb, card))
             order = {
                 stall: (tables.extra[stall] - 2 * alike[stall], -_depth(stall, tables.nagayas), stall)
                 for stall in stalls
@@ -83,9 +92,13 @@ class IkiAdvisor(Advisor[IkiState]):
             kept += [encode(verb, card, stall) for stall in sorted(stalls, key=order.__getitem__)[:STALLS]]
         return sorted(kept)
 
+    def kind_of(self, state: IkiState, verb: int, card: int) -> int:
+        """Return the type of what an option puts on a stall; -1 where it has none."""
+        return -1 if verb == actions.BUILD else self._evaluations[state.players].tables.type_of[card]
+
     def _with_gain(self, state: IkiState, legal: Sequence[int]) -> list[int]:
         """Return what counts something on New Year's Day; to end the turn only where nothing does."""
-        gains = dict(zip(legal, Moves(self._evaluations[state.players], state).gains(legal), strict=True))
+        gains = dict(zip(legal, self.moves(self._evaluations[state.players], state).gains(legal), strict=True))
         good = [code for code in legal if gains[code] > 0]
         if good and max(gains.values()) > IDLE:
             return good
@@ -96,7 +109,7 @@ class IkiAdvisor(Advisor[IkiState]):
         step = state.stack[-1][0]
         evaluation = self._evaluations[state.players]
         if step in (BUSINESS, TOBACCO) and len(codes) > 1:
-            gains = Moves(evaluation, state).gains(codes)
+            gains = self.moves(evaluation, state).gains(codes)
             if max(gains) >= PLAIN:
                 return frozenset(code for code in codes if decode(code)[0] in (actions.END_TURN, actions.ENOUGH))
         if step == CHARM and not evaluation.outlook(state).fires:

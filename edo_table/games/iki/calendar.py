@@ -13,12 +13,10 @@ from edo_table.games.iki.state import (
     PAYDAY_END,
     IkiState,
 )
-from edo_table.games.iki.tables import SPACES, Tables
+from edo_table.games.iki.tables import SPACES, Frame, Tables
 
 MONTHS_A_SEASON = 3
 LAST_MONTH = NEW_YEARS_DAY - 1
-
-Frame = tuple[int, ...]
 
 
 def season_of(month: int) -> int:
@@ -47,11 +45,12 @@ def neutral_seat(state: IkiState) -> int:
     return state.start if state.month % 2 else 1 - state.start
 
 
-def rest_of_month(state: IkiState) -> list[Frame]:
+def rest_of_month(tables: Tables, state: IkiState) -> list[Frame]:
     """Return the steps that follow phase A, the last first (M4: the neutral card before the event)."""
-    if state.players != 2:
-        return [(MONTH_END,), (EVENT,), (ACTIONS,)]
-    return [(MONTH_END,), (EVENT,), (OFFER_NEUTRAL, neutral_seat(state)), (ACTIONS,)]
+    frames: list[Frame] = [(MONTH_END,), (EVENT,), (ACTIONS,)]
+    if state.players == 2:
+        frames.insert(2, (OFFER_NEUTRAL, neutral_seat(state)))
+    return tables.workings.customs.rest_of_month(state, frames)
 
 
 def move_frame(seat: int, space: int) -> Frame:

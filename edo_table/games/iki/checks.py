@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from edo_table.content.game_info import check_game, check_options
 from edo_table.content.problems import Problem
 from edo_table.content.validate import Checked, repeated, undrawn, unknown_reference
-from edo_table.content.yaml_source import Source
+from edo_table.content.yaml_source import Keys, Source
 from edo_table.games.iki.goods import amounts
 from edo_table.games.iki.records import (
     BoardRecord,
     BuildingsRecord,
+    CardRecord,
     CharactersRecord,
     IkiGameRecord,
     TokensRecord,
@@ -44,13 +45,7 @@ def check_characters(source: Source, record: CharactersRecord) -> list[Problem]:
     problems = repeated(source, ("characters",), (character.id for character in record.characters), "character")
     for number, character in enumerate(record.characters):
         place = ("characters", number)
-        if character.salary and len(character.salary) != character.experience:
-            message = f"{character.experience} gains lead to retirement, so there must be as many salaries or none"
-            problems.append(source.problem((*place, "salary"), message))
-        if any(min(amounts(step)[:-1]) < 0 for step in character.salary):
-            problems.append(source.problem((*place, "salary"), "a salary takes nothing but IKI, all else is 0 or more"))
-        if character.type not in TYPES:
-            problems.append(unknown_reference(source, (*place, "type"), character.type, "type", TYPES))
+        problems += check_card(source, place, character, TYPES)
         skill = character.skill
         if min(*amounts(skill.pay), *amounts(skill.gain), *amounts(skill.opponents_gain), *amounts(skill.discount)) < 0:
             problems.append(source.problem((*place, "skill"), "a skill pays and gains nothing below 0"))
@@ -60,6 +55,19 @@ def check_characters(source: Source, record: CharactersRecord) -> list[Problem]:
             problems.append(source.problem((*place, "skill", "gain"), "a skill with an action gains nothing beside it"))
     if len(record.characters) > MOST_CARDS:
         problems.append(source.problem(("characters",), f"there are at most {MOST_CARDS} characters"))
+    return problems
+
+
+def check_card(source: Source, place: Keys, record: CardRecord, types: tuple[str, ...]) -> list[Problem]:
+    """The problems of what every character card has."""
+    problems = []
+    if record.salary and len(record.salary) != record.experience:
+        message = f"{record.experience} gains lead to retirement, so there must be as many salaries or none"
+        problems.append(source.problem((*place, "salary"), message))
+    if any(min(amounts(step)[:-1]) < 0 for step in record.salary):
+        problems.append(source.problem((*place, "salary"), "a salary takes nothing but IKI, all else is 0 or more"))
+    if record.type not in types:
+        problems.append(unknown_reference(source, (*place, "type"), record.type, "type", types))
     return problems
 
 

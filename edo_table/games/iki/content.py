@@ -27,8 +27,8 @@ from edo_table.games.iki.records import (
     IkiGameRecord,
     ShopRecord,
     StallRecord,
-    TokenRecord,
     TokensRecord,
+    WareRecord,
 )
 
 SEASONS = ("spring", "summer", "autumn", "winter")
@@ -240,13 +240,13 @@ def _content(
     tokens: TokensRecord,
     board: BoardRecord,
 ) -> IkiContent:
-    people = tuple(_character(record) for record in characters.characters)
+    people = tuple(character_of(record) for record in characters.characters)
     return IkiContent(
         info=game_info(game),
         characters=people,
         types=tuple(dict.fromkeys(person.type for person in people)),
-        buildings=tuple(_building(record) for record in buildings.buildings),
-        tokens=tuple(_token(record) for record in tokens.tokens),
+        buildings=tuple(building_of(record) for record in buildings.buildings),
+        tokens=tuple(token_of(record, SEASONS.index(record.season)) for record in tokens.tokens),
         shops=tuple(_shop(record) for record in game.shops),
         two=_board(board, board.stalls.two, Fires(game.fires.months, game.fires.two)),
         more=_board(board, board.stalls.more, Fires(game.fires.months, game.fires.more)),
@@ -270,11 +270,13 @@ def _content(
     )
 
 
-def _gain(record: GainRecord) -> Gain:
+def gain_of(record: GainRecord) -> Gain:
+    """Return what a record brings."""
     return Gain(amounts(record), record.firefighting, record.experience)
 
 
-def _character(record: CharacterRecord) -> Character:
+def character_of(record: CharacterRecord) -> Character:
+    """Return the character of a record."""
     skill = record.skill
     return Character(
         id=record.id,
@@ -284,7 +286,7 @@ def _character(record: CharacterRecord) -> Character:
         status=record.cost_status,
         firefighting=record.firefighting,
         pay=amounts(skill.pay),
-        gain=_gain(skill.gain),
+        gain=gain_of(skill.gain),
         opponents_gain=amounts(skill.opponents_gain),
         action=skill.action or "",
         discount=amounts(skill.discount),
@@ -294,7 +296,8 @@ def _character(record: CharacterRecord) -> Character:
     )
 
 
-def _building(record: BuildingRecord) -> Building:
+def building_of(record: BuildingRecord) -> Building:
+    """Return the building of a record."""
     scores, ability = record.scores, record.ability
     return Building(
         id=record.id,
@@ -312,16 +315,17 @@ def _building(record: BuildingRecord) -> Building:
     )
 
 
-def _token(record: TokenRecord) -> MarketToken:
+def token_of(record: WareRecord, season: int) -> MarketToken:
+    """Return the fish, pipe or pouch of a record and the number of its season."""
     scores = record.scores
     return MarketToken(
         id=record.id,
         kind=record.kind,
-        season=SEASONS.index(record.season),
+        season=season,
         cost=record.cost,
         status=record.cost_status,
         bonus=record.bonus,
-        now=_gain(record.now),
+        now=gain_of(record.now),
         fixed=scores.fixed,
         per_2_firefighting=scores.per_2_firefighting,
         per_type=scores.per_type,
@@ -333,7 +337,7 @@ def _token(record: TokenRecord) -> MarketToken:
 def _shop(record: ShopRecord) -> Shop:
     return Shop(
         id=record.id,
-        trades=tuple(Trade(amounts(trade.pay), _gain(trade.gain)) for trade in record.trades),
+        trades=tuple(Trade(amounts(trade.pay), gain_of(trade.gain)) for trade in record.trades),
         sells=record.sells or "",
         building_cost=amounts(record.builds.pay) if record.builds is not None else None,
     )

@@ -8,7 +8,7 @@ from edo_table.engine.events import Event, Sink
 from edo_table.engine.messages import Arguments
 from edo_table.games.iki.content import Gain
 from edo_table.games.iki.goods import COUNT, GOODS, IKI, WOOD
-from edo_table.games.iki.state import EMPTY, NEUTRAL, PERKS, IkiState
+from edo_table.games.iki.state import EMPTY, NEUTRAL, PERKS, RAISE, IkiState
 from edo_table.games.iki.tables import NO_PERK, Tables
 
 
@@ -140,9 +140,10 @@ def retire(tables: Tables, state: IkiState, stall: int, sink: Sink | None) -> No
             "seat": owner,
             "character": tables.card_ids[card],
             "stall": tables.stall_ids[stall],
-            "token": PERKS[perk] if perk != NO_PERK else "",
+            "token": tables.people[card].token,
         }
         sink(Event("retired", args))
+    tables.workings.customs.retired(tables, state, owner, card, sink)
 
 
 def has_perk(state: IkiState, seat: int, perk: int) -> int:
@@ -153,10 +154,21 @@ def has_perk(state: IkiState, seat: int, perk: int) -> int:
 # ---- together --------------------------------------------------------------------------------------------------------
 
 
+def bring(tables: Tables, state: IkiState, seat: int, what: Gain, sink: Sink | None) -> None:
+    """Give what a trade, a token or a skill brings; experience asks which Kobun, if there is any."""
+    gain(tables, state, seat, what.goods, sink)
+    step_up(tables, state, seat, what.firefighting, sink)
+    tables.workings.customs.brought(tables, state, seat, what, sink)
+    if what.experience and own_characters(tables, state, seat):
+        state.stack += [(RAISE, seat)] * what.experience
+
+
 def changes_something(tables: Tables, state: IkiState, seat: int, what: Gain) -> bool:
     """Return whether a gain would change anything for a seat (B2); a step at the track's end does."""
     if what.firefighting:
         return True
     if what.experience and own_characters(tables, state, seat):
+        return True
+    if tables.workings.customs.would_change(tables, state, seat, what):
         return True
     return any(amount and (good != WOOD or wood_left(tables, state) > 0) for good, amount in enumerate(what.goods))

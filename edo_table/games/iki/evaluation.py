@@ -6,6 +6,8 @@ import math
 from collections.abc import Sequence
 from itertools import product
 
+from edo_table.games.iki.content import Building
+from edo_table.games.iki.following import carried_out
 from edo_table.games.iki.goods import COUNT, KOBAN, MON, RICE, SANDAL, WOOD
 from edo_table.games.iki.judgement import WEIGHTS, Weights
 from edo_table.games.iki.outlook import Outlook, is_event_over
@@ -24,7 +26,7 @@ from edo_table.games.iki.state import (
     WAY,
     IkiState,
 )
-from edo_table.games.iki.tables import Tables
+from edo_table.games.iki.tables import NO_TYPE, Tables
 
 LOST_BESIDE = 1.5
 """What a burnt or starved character costs beside its own worth: harmony, variety."""
@@ -68,10 +70,7 @@ class Evaluation:
         self.special = tables.type_ids.index("special") if "special" in tables.type_ids else -1
         # by card, and EMPTY as the last
         self._types = (*tables.type_of, *[-1] * (len(tables.card_ids) - tables.characters), -1)
-        self._is_fixed = tuple(
-            not (house.per_sandal or house.per_rice or house.per_firefighting or house.counts_fish)
-            for house in tables.content.buildings
-        )
+        self._is_fixed = tuple(self.is_fixed(house) for house in tables.content.buildings)
         self._costs = tuple(
             tuple((good, amount, good in (WOOD, KOBAN)) for good, amount in enumerate(cost) if amount)
             for cost in tables.building_costs
@@ -83,8 +82,30 @@ class Evaluation:
         key = (state.month, is_event_over(self.tables, state))
         known = self._outlooks.get(key)
         if known is None:
-            known = self._outlooks[key] = Outlook(self.tables, self.weights, *key)
+            known = self._outlooks[key] = self.outlook_at(*key)
         return known
+
+    # ---- what an expansion judges in its own way --------------------------------------------------------------------
+
+    def outlook_at(self, month: int, is_event_over: bool) -> Outlook:
+        """Return what is left of the year from a time of it."""
+        return Outlook(self.tables, self.weights, month, is_event_over)
+
+    def is_fixed(self, house: Building) -> bool:
+        """Return whether a building counts the same whatever its owner has."""
+        return not (house.per_sandal or house.per_rice or house.per_firefighting or house.counts_fish)
+
+    def further_key(self, state: IkiState) -> tuple[object, ...]:
+        """Return what else of a position is judged, beside what IKI has."""
+        return ()
+
+    def after(self, state: IkiState, code: int) -> IkiState:
+        """Return the position after an option and what it asks of the same seat at once."""
+        return carried_out(self, state, code)
+
+    def lacks_besides(self, state: IkiState, seat: int, number: int) -> float:
+        """Return how many things a building needs that are no goods and that a seat lacks."""
+        return 0.0
 
     # ---- parts of a total ------------------------------------------------------------------------------------------
 
@@ -144,7 +165,7 @@ class Evaluation:
         if share <= 0:
             return 0.0
         for number in state.offer:
-            missing = first
+            missing = first + self.lacks_besides(state, seat, number)
             for good, amount, is_rare in self._costs[number]:
                 lacks = amount - goods[base + good]
                 if lacks > 0:
@@ -170,7 +191,8 @@ class Evaluation:
             share = self.weights.starving
         return -share * sum(max(0.5, value + 2.0) for value in values[:missing])
 
-    def _variety(self, hired: Sequence[int], has_joker: bool) -> int:
+    def variety(self, hired: Sequence[int], has_joker: bool) -> int:
+        """Return what characters of so many of each type count, one of them a joker of the best type."""
         kinds = sum(1 for number in hired if number)
         if has_joker and hired[self.special] > 1:
             kinds = min(len(hired), kinds + 1)
@@ -182,7 +204,7 @@ class Evaluation:
         """Return what lies on the board for a seat; `risk` as `burning` tells it."""
         tables = self.tables
         board, characters = Board(), 0.0
-        hired = [0] * len(tables.type_ids)
+        hired = [0] * (len(tables.type_ids) + 1)  # the last for cards whose type is open: NO_TYPE
         for card in state.retired[seat]:
             characters += outlook.retired[card]
             hired[tables.type_of[card]] += 1
@@ -202,17 +224,18 @@ class Evaluation:
             hired[tables.type_of[card]] += 1
             if stall in risk:
                 characters -= risk[stall] * (max(worth_now, 0.0) + LOST_BESIDE)
+        del hired[-1]
         values.sort()
         board.characters, board.values, board.houses = characters, values, houses
         board.hired, board.on_the_way = hired, on_the_way
-        board.variety, board.with_joker = self._variety(hired, False), self._variety(hired, True)
+        board.variety, board.with_joker = self.variety(hired, False), self.variety(hired, True)
         board.harmony = self.harmony(state, seat) if values and outlook.paydays else 0
         return board
 
     def total(self, state: IkiState, seat: int, outlook: Outlook, board: Board) -> float:
         """Return what a seat will probably have at the end, but for what its turn of this month still brings."""
         if state.month == NEW_YEARS_DAY:
-            return self._in_the_end(state, seat)
+            return self.in_the_end(state, seat)
         w, worths = self.weights, outlook.worths
         base = seat * COUNT
         mon, rice, sandal, wood, koban, iki = state.goods[base : base + COUNT]
@@ -250,19 +273,19 @@ class Evaluation:
         value += min(state.kobuns[seat], KOBUNS_OF_USE) * outlook.kobun
         return value + self.plan(state, seat, fish, outlook)
 
-    def _in_the_end(self, state: IkiState, seat: int) -> float:
+    def in_the_end(self, state: IkiState, seat: int) -> float:
         """Return the count as it stands on New Year's Day, coins that are no whole IKI in shares of one."""
         counted = count(self.tables, state, seat)
         by_four = self.numbers.mon_for_1
         value = counted.total + 0.25 * (state.goods[seat * COUNT + MON] % by_four) / by_four
         if not state.joker_types[seat] and state.perks[seat * len(PERKS) + JOKER_TOKEN]:
-            hired = [0] * len(self.tables.type_ids)
+            hired = [0] * (len(self.tables.type_ids) + 1)
             for stall, owner in enumerate(state.owners):
                 if owner == seat and state.cards[stall] < self.tables.characters:
                     hired[self.tables.type_of[state.cards[stall]]] += 1
             for card in state.retired[seat]:
                 hired[self.tables.type_of[card]] += 1
-            value += self._variety(hired, True) - counted.variety
+            value += self.variety(hired[:NO_TYPE], True) - counted.variety
         return value
 
     def pending(self, state: IkiState, seat: int, outlook: Outlook) -> float:

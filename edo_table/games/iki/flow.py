@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from edo_table.engine.chance import draw_below, shuffle
 from edo_table.engine.events import Event, Sink
@@ -26,7 +26,6 @@ from edo_table.games.iki.state import (
     HIRE,
     JOKER,
     JOKER_TOKEN,
-    LAST_DECISION,
     MONTH,
     MONTH_END,
     NEUTRAL,
@@ -39,20 +38,20 @@ from edo_table.games.iki.state import (
     WAY,
     IkiState,
 )
-from edo_table.games.iki.tables import SPACES, Tables
-
-Frame = tuple[int, ...]
-Step = Callable[[Tables, IkiState, Frame, "Sink | None"], None]
+from edo_table.games.iki.tables import SPACES, Frame, Tables
+from edo_table.games.iki.workings import Step
 
 
 def run(tables: Tables, state: IkiState, sink: Sink | None) -> None:
     """Run steps until the topmost asks somebody."""
+    steps = tables.workings.steps
     while True:
         frame = state.stack[-1]
-        if frame[0] <= LAST_DECISION:
+        step = steps.get(frame[0])
+        if step is None:
             return
         state.stack.pop()
-        STEPS[frame[0]](tables, state, frame, sink)
+        step(tables, state, frame, sink)
 
 
 def everybody(state: IkiState) -> tuple[int, ...]:
@@ -76,7 +75,8 @@ def _month(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> 
         if sink is not None:
             sink(Event("space_blocked", {"space": SPACES[state.block]}, reveals=everybody(state)))
     reveal_cards(tables, state, sink)
-    state.stack += rest_of_month(state)
+    tables.workings.customs.month_begun(tables, state, sink)
+    state.stack += rest_of_month(tables, state)
     state.stack += [(WAY, seat) for seat in reversed(state.order)]
 
 
@@ -109,12 +109,19 @@ def _actions(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -
         state.stack.append((HIRE, seat))
         return
     # M3: neither income nor hiring
+    if not tables.workings.customs.takes_first_space(tables, state, seat, sink):
+        gain_first_space_mon(tables, state, seat, sink)
+
+
+def gain_first_space_mon(tables: Tables, state: IkiState, seat: int, sink: Sink | None) -> None:
+    """Give what the first space of the Ikizama track brings."""
     mon = list(NOTHING)
     mon[MON] = tables.content.numbers.first_space_mon
     gain(tables, state, seat, mon, sink, "ikizama")
 
 
-def _event(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
+def begin_event(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
+    """Let a fire break out, or Payday begin, if the month ends with either."""
     if state.month in tables.fire_months:
         strength = fire_strength(tables, state.month)
         nagaya = draw_below(state.streams, FIRES, len(tables.nagayas))
@@ -160,7 +167,7 @@ def _fire(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> N
             sink(Event("fire_stopped", stopped))
         return
     state.stack.append((FIRE, nagaya, place + 1, strength - 1))
-    if card == EMPTY:
+    if card == EMPTY or tables.workings.customs.meets_fire(tables, state, stall, sink):
         return
     if owner != NEUTRAL and tables.is_character(card) and has_perk(state, owner, FIRE_CHARM):
         state.stack.append((CHARM, owner, stall))
@@ -206,7 +213,7 @@ def _begin_new_year(state: IkiState, sink: Sink | None) -> None:
     state.stack += [(NEW_YEAR, seat) for seat in reversed(state.order)]
 
 
-def _finish(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
+def finish(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) -> None:
     """Move all characters to the player boards; then Puppeteers that retired choose their type."""
     for stall, card in enumerate(state.cards):
         if card == EMPTY or not tables.is_character(card):
@@ -215,7 +222,7 @@ def _finish(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) ->
         clear_stall(state, stall)
         if owner != NEUTRAL:
             state.retired[owner].append(card)
-    state.stack = [(OVER, -1)]
+    state.stack = [(OVER, -1), *tables.workings.customs.last_choices(tables, state)]
     for seat in reversed(state.order):
         state.stack += [(JOKER, seat)] * has_perk(state, seat, JOKER_TOKEN)
     if sink is not None:
@@ -224,17 +231,17 @@ def _finish(tables: Tables, state: IkiState, frame: Frame, sink: Sink | None) ->
             sink(Event("ended", {"reason": "year_over"}, reveals=everybody(state)))
 
 
-STEPS: dict[int, Step] = {
+STEPS: Mapping[int, Step] = {
     MONTH: _month,
     ACTIONS: _actions,
     OFFER_NEUTRAL: _offer_neutral,
-    EVENT: _event,
+    EVENT: begin_event,
     FIRE: _fire,
     FOOD: payday.feed,
     PAYDAY_END: payday.end,
     MONTH_END: _month_end,
     AFTER_VISIT: _after_visit,
-    FINISH: _finish,
+    FINISH: finish,
 }
 
 

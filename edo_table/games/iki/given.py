@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from edo_table.engine.facts import FactReader, wrong
 from edo_table.games.iki.content import SEASONS
@@ -94,6 +94,14 @@ class Given:
 class Reader(FactReader):
     """Reads facts for a number of players; every method raises BadPosition with the place of what is wrong."""
 
+    step_names: ClassVar[Mapping[int, str]] = STEP_NAMES
+    used: ClassVar[Mapping[str, int]] = USED
+    keys: ClassVar[tuple[str, ...]] = KEYS
+    derived: ClassVar[tuple[str, ...]] = DERIVED
+    doing_keys: ClassVar[tuple[str, ...]] = DOING_KEYS
+    player_keys: ClassVar[tuple[str, ...]] = PLAYER_KEYS
+    player_derived: ClassVar[tuple[str, ...]] = PLAYER_DERIVED
+
     def __init__(self, tables: Tables, players: int) -> None:
         super().__init__(players)
         self.tables = tables
@@ -107,13 +115,17 @@ class Reader(FactReader):
 
     def read(self, facts: Mapping[str, Any]) -> Given:
         """Return what is given."""
-        self.mapping(facts, "given", (*KEYS, *DERIVED))
+        given = Given()
+        self._read_into(given, facts)
+        return given
+
+    def _read_into(self, given: Given, facts: Mapping[str, Any]) -> None:
+        self.mapping(facts, "given", (*self.keys, *self.derived))
         is_whole = facts.get("is_whole") is True
         if not is_whole:
-            self.mapping(facts, "given", KEYS)
-        given = Given()
+            self.mapping(facts, "given", self.keys)
         if facts.get("step") is not None:
-            given.step = self.choice(facts["step"], "step", {name: step for step, name in STEP_NAMES.items()})
+            given.step = self.choice(facts["step"], "step", {name: step for step, name in self.step_names.items()})
         if facts.get("seat") is not None:
             given.seat = self.seat(facts["seat"], "seat")
         if "start" in facts:
@@ -134,17 +146,16 @@ class Reader(FactReader):
         if facts.get("blocks") is not None:
             given.blocks = self._names(facts["blocks"], "blocks", self._spaces)
         given.fires = self._names(facts.get("fires", ()), "fires", self._nagayas)
-        keys = (*PLAYER_KEYS, *PLAYER_DERIVED) if is_whole else PLAYER_KEYS
+        keys = (*self.player_keys, *self.player_derived) if is_whole else self.player_keys
         given.players = [
             self._player(player, f"players.{seat}") for seat, player in enumerate(self.players_facts(facts, keys))
         ]
         given.players += [PlayerGiven() for _ in range(self.players - len(given.players))]
-        return given
 
     def _doing(self, facts: Mapping[str, Any], given: Given) -> None:
-        doing = self.mapping(facts.get("doing", {}), "doing", DOING_KEYS)
+        doing = self.mapping(facts.get("doing", {}), "doing", self.doing_keys)
         if "used" in doing:
-            given.used = sum(set(self._names(doing["used"], "doing.used", USED)))
+            given.used = sum(set(self._names(doing["used"], "doing.used", self.used)))
         if doing.get("bought") is not None:
             known = {name: number for number, name in enumerate(TOKEN_KINDS) if name != "fish"}
             given.bought = self.choice(doing["bought"], "doing.bought", known)

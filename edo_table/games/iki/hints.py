@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from edo_table.engine.advisor import Reason
 from edo_table.engine.messages import Message
 from edo_table.games.iki import actions
-from edo_table.games.iki.actions import decode
 from edo_table.games.iki.evaluation import Evaluation
 from edo_table.games.iki.goods import COUNT, GOODS, RICE
-from edo_table.games.iki.moves import Moves, carried_out, goods_of, has_lap
+from edo_table.games.iki.moves import Moves, goods_of, has_lap
 from edo_table.games.iki.options import tobacco_left
 from edo_table.games.iki.payday import salary, types_hired
 from edo_table.games.iki.scoring import count
 from edo_table.games.iki.state import FISH, PIPE, IkiState
 from edo_table.games.iki.tables import SPACES
+from edo_table.games.iki.vocabulary import decode
 
 SMALL = 0.1
 """Weight of a reason that only says what kind of choice it is."""
@@ -47,20 +48,27 @@ class _Facts:
 
 def reasons(evaluation: Evaluation, state: IkiState, code: int) -> list[Reason]:
     """Return the reasons for an option of the open decision, the weightiest first."""
-    found = _Hints(evaluation, state).of(code)
-    return sorted(found, key=lambda reason: -reason.weight)
+    return Hints(evaluation, state).sorted(code)
 
 
 def _reason(key: str, weight: float, **args: str | int) -> Reason:
     return Reason(Message(f"iki.hint.{key}", dict(args)), weight)
 
 
-class _Hints:
+class Hints:
+    """The reasons for options of one position."""
+
+    moves: ClassVar[type[Moves]] = Moves
+
     def __init__(self, evaluation: Evaluation, state: IkiState) -> None:
         self.evaluation, self.state, self.tables = evaluation, state, evaluation.tables
         self.seat = state.stack[-1][1]
         self.outlook = evaluation.outlook(state)
         self.ids = self.tables.card_ids
+
+    def sorted(self, code: int) -> list[Reason]:
+        """Return what speaks for an option, the weightiest first."""
+        return sorted(self.of(code), key=lambda reason: -reason.weight)
 
     def of(self, code: int) -> list[Reason]:
         """Return what speaks for an option, unordered."""
@@ -69,9 +77,9 @@ class _Hints:
             return self._space(a)
         if verb in (actions.MOVE, actions.MOVE_ON):
             steps = a if verb == actions.MOVE else 1
-            return self._walk(steps)
+            return self.walk(steps)
         if verb == actions.GO_TO:
-            return self._stop(Moves(self.evaluation, self.state), self.tables.shop_at.index(a))
+            return self.stop(self.moves(self.evaluation, self.state), self.tables.shop_at.index(a))
         plain = {
             actions.INCOME: "income",
             actions.STAY: "stay",
@@ -88,12 +96,12 @@ class _Hints:
             return [_reason("starves_least", SMALL, character=self.ids[self.state.cards[a]])]
         if verb == actions.CHOOSE_TYPE:
             return [_reason("type", SMALL, type=self.tables.type_ids[a])]
-        return self._changes(self.state, carried_out(self.evaluation, self.state, code), code)
+        return self.changes(self.state, self.evaluation.after(self.state, code), code)
 
     # ---- ways ------------------------------------------------------------------------------------------------------
 
     def _space(self, space: int) -> list[Reason]:
-        moves = Moves(self.evaluation, self.state)
+        moves = self.moves(self.evaluation, self.state)
         street = moves.richer(space)
         steps = street.best_steps(space)
         place = (self.state.positions[self.seat] + steps - 1) % self.tables.street + 1
@@ -104,10 +112,11 @@ class _Hints:
             found.append(_reason("acts_first", SMALL))
         return found
 
-    def _walk(self, steps: int) -> list[Reason]:
-        moves = Moves(self.evaluation, self.state)
+    def walk(self, steps: int) -> list[Reason]:
+        """Return what speaks for a walk of so many steps."""
+        moves = self.moves(self.evaluation, self.state)
         place = (self.state.positions[self.seat] + steps - 1) % self.tables.street + 1
-        return [*self._lap(steps), *self._stop(moves, place)]
+        return [*self._lap(steps), *self.stop(moves, place)]
 
     def _lap(self, steps: int) -> list[Reason]:
         state, tables = self.state, self.tables
@@ -120,13 +129,13 @@ class _Hints:
         found = [_reason("retires", 2.5, character=self.ids[state.cards[stall]]) for stall in leaving]
         return [*found, _reason("crossroads", 0.8 * len(stalls))] if stalls else found
 
-    def _stop(self, moves: Moves, place: int) -> list[Reason]:
+    def stop(self, moves: Moves, place: int) -> list[Reason]:
         """Return what the best business at a space of the street brings."""
         at, codes = moves.street.stop(place)
         shop = self.tables.shops[self.tables.shop_at[place]].id
         found = [_reason("stops_at", SMALL, shop=shop)]
         for code in codes:
-            found += self._changes(at, carried_out(self.evaluation, at, code), code)
+            found += self.changes(at, self.evaluation.after(at, code), code)
         return found
 
     # ---- changes ---------------------------------------------------------------------------------------------------
@@ -154,7 +163,7 @@ class _Hints:
             goods=goods,
         )
 
-    def _changes(self, before: IkiState, after: IkiState, code: int) -> list[Reason]:
+    def changes(self, before: IkiState, after: IkiState, code: int) -> list[Reason]:
         """Return what is better for the seat after an option."""
         verb, a, b = decode(code)
         was, now = self._facts(before), self._facts(after)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from edo_table.games.iki import actions
-from edo_table.games.iki.actions import decode
 from edo_table.games.iki.effects import has_perk
 from edo_table.games.iki.evaluation import Evaluation, has_turn_left
-from edo_table.games.iki.flow import STEPS
 from edo_table.games.iki.goods import COUNT, MON, SANDAL
 from edo_table.games.iki.options import legal_codes
 from edo_table.games.iki.state import (
-    AFTER_VISIT,
     BUSINESS,
     EMPTY,
     HIRE,
@@ -25,10 +23,9 @@ from edo_table.games.iki.state import (
     IkiState,
 )
 from edo_table.games.iki.tables import SPACES, Tables
-from edo_table.games.iki.turns import DEEDS
+from edo_table.games.iki.vocabulary import decode
 
-AFFECTS_OTHERS = (actions.VISIT, actions.SWAP, actions.PLACE_NEUTRAL, actions.DROP_NEUTRAL)
-MOST_STEPS = 12
+AFFECTS_OTHERS = frozenset((actions.VISIT, actions.SWAP, actions.PLACE_NEUTRAL, actions.DROP_NEUTRAL))
 MOST_SANDALS = 2
 """Sandals that are thought of when a walk is planned."""
 PLANNED = 6
@@ -55,7 +52,7 @@ class Street:
         """Return what the seat will probably have; less a share of the others' where an option helps or hurts them."""
         evaluation, seat = self.evaluation, self.seat
         outlook = self.outlook if state.month == self.state.month else evaluation.outlook(state)
-        if not affects_others and self._has_same_board(state):
+        if not affects_others and self.has_same_board(state):
             return evaluation.total(state, seat, outlook, self.board)
         risk = evaluation.burning(state, outlook)
         totals = [
@@ -67,7 +64,8 @@ class Street:
         own = totals[seat]
         return own - evaluation.weights.others * (sum(totals) - own) / (len(totals) - 1)
 
-    def _has_same_board(self, state: IkiState) -> bool:
+    def has_same_board(self, state: IkiState) -> bool:
+        """Return whether what `board` tells of the seat is the same in a position as in the street's own."""
         base = self.state
         return (
             state.cards == base.cards
@@ -82,16 +80,17 @@ class Street:
         """Return what the best business on a space of the street gains: its shop and one character, if not `used`."""
         known = self._business.get((place, used))
         if known is None:
-            deals = self._best_deals(self._at(place, used))
+            deals = self._best_deals(self.doing_business(place, used))
             known = self._business[place, used] = sum(gained for gained, _ in deals.values())
         return known
 
     def stop(self, place: int) -> tuple[IkiState, list[int]]:
         """Return the position in which the Oyakata stands on a space, and what is best to do there."""
-        at = self._at(place)
+        at = self.doing_business(place)
         return at, [code for _, code in self._best_deals(at).values()]
 
-    def _at(self, place: int, used: int = 0) -> IkiState:
+    def doing_business(self, place: int, used: int = 0) -> IkiState:
+        """Return the position in which the Oyakata does business on a space."""
         at = self.state.clone()
         at.positions[self.seat] = place
         at.stack.append((BUSINESS, self.seat, used))
@@ -101,13 +100,17 @@ class Street:
         """Return what gains most, and how much: with a character (True) and with the shop (False), if anything does."""
         now, best = self.standing(at), dict[bool, tuple[float, int]]()
         for code in without_doubles(legal_codes(self.tables, at)):
-            verb = decode(code)[0]
-            if verb == actions.END_TURN:
+            part = self.part_of(decode(code)[0])
+            if part is None:
                 continue
-            gained = self.standing(carried_out(self.evaluation, at, code)) - now
-            if gained > best.get(verb == actions.VISIT, (0.0, 0))[0]:
-                best[verb == actions.VISIT] = (gained, code)
+            gained = self.standing(self.evaluation.after(at, code)) - now
+            if gained > best.get(part, (0.0, 0))[0]:
+                best[part] = (gained, code)
         return best
+
+    def part_of(self, verb: int) -> bool | None:
+        """Return to which business an option belongs: with a character (True), with the shop (False), or to none."""
+        return None if verb == actions.END_TURN else verb == actions.VISIT
 
     def lap(self) -> float:
         """Return what passing the Crossroads gains."""
@@ -147,7 +150,7 @@ class Street:
         ]
 
 
-def street_of(evaluation: Evaluation, state: IkiState, seat: int) -> Street:
+def street_of(evaluation: Evaluation, state: IkiState, seat: int, kind: type[Street] = Street) -> Street:
     """Return what an Oyakata can gain in a position, worked out only once: a search meets most of them again."""
     key = (
         seat,
@@ -167,12 +170,13 @@ def street_of(evaluation: Evaluation, state: IkiState, seat: int) -> Street:
         tuple(state.market),
         *map(tuple, state.bought),
         *map(tuple, state.retired),
+        *evaluation.further_key(state),
     )
     known = _streets.get(key)
     if known is None:
         if len(_streets) >= MOST_STREETS:
             forget_streets()
-        known = _streets[key] = Street(evaluation, state.clone(), seat)
+        known = _streets[key] = kind(evaluation, state.clone(), seat)
     return known
 
 
@@ -184,23 +188,23 @@ def forget_streets() -> None:
     _streets.clear()
 
 
-def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int) -> float:
+def still_to_gain(evaluation: Evaluation, state: IkiState, seat: int, kind: type[Street] = Street) -> float:
     """Return what a seat will gain in a turn of this month that is running, or for which it has taken a space."""
     space = state.ikizama[seat]
     running = [frame for frame in state.stack if len(frame) > 1 and frame[1] == seat and frame[0] in TURN_STEPS]
     if not running:
-        return _turn(evaluation, state, seat, space) if space != EMPTY else 0.0
+        return _turn(evaluation, state, seat, space, kind) if space != EMPTY else 0.0
     if any(frame[0] == HIRE for frame in running):
-        return _turn(evaluation, state, seat, space)
-    street = street_of(evaluation, state, seat)
+        return _turn(evaluation, state, seat, space, kind)
+    street = street_of(evaluation, state, seat, kind)
     if any(frame[0] == MOVE for frame in running):
         return street.best_walk(space)
     used = next(frame[2] for frame in running if frame[0] == BUSINESS)
     return street.business(state.positions[seat], used) if used != USED_SHOP | USED_CHARACTER else 0.0
 
 
-def _turn(evaluation: Evaluation, state: IkiState, seat: int, space: int) -> float:
-    street, numbers = street_of(evaluation, state, seat), evaluation.numbers
+def _turn(evaluation: Evaluation, state: IkiState, seat: int, space: int, kind: type[Street]) -> float:
+    street, numbers = street_of(evaluation, state, seat, kind), evaluation.numbers
     if not space:
         return street.best_walk(0) + numbers.first_space_mon * street.outlook.worths[MON]
     return street.best_walk(space) + numbers.income * street.outlook.worths[MON] + evaluation.weights.hiring
@@ -209,18 +213,25 @@ def _turn(evaluation: Evaluation, state: IkiState, seat: int, space: int) -> flo
 class Moves:
     """The options of one position, judged for the seat that decides."""
 
+    streets: ClassVar[type[Street]] = Street
+    affects_others: ClassVar[frozenset[int]] = AFFECTS_OTHERS
+
     def __init__(self, evaluation: Evaluation, state: IkiState) -> None:
         self.evaluation, self.state = evaluation, state
         self.tables = evaluation.tables
         self.seat = state.stack[-1][1]
-        self.street = street_of(evaluation, state, self.seat)
+        self.street = self.street_in(state)
         self._with: dict[int, Street] = {}
+
+    def street_in(self, state: IkiState) -> Street:
+        """Return the street as the seat finds it in a position."""
+        return street_of(self.evaluation, state, self.seat, self.streets)
 
     def gains(self, legal: Sequence[int], *, is_planned: bool = True) -> list[float]:
         """Return what each option gains, in IKI at the end; `is_planned`: hiring with the walk that follows it."""
         gains = [self.gain(code) for code in legal]
         if is_planned and decode(legal[0])[0] == actions.INCOME and self.state.stack[-2][0] == MOVE:
-            self._add_walks(legal, gains)
+            self.add_walks(legal, gains)
         return gains
 
     def gain(self, code: int) -> float:
@@ -237,12 +248,12 @@ class Moves:
         if verb == actions.MOVE_ON:
             return street.walk(1) - street.business(self.state.positions[self.seat])
         if verb == actions.CHOOSE_TYPE:
-            return self._chosen(a)
+            return self.chosen(a)
         if verb in (actions.END_TURN, actions.STAY, actions.ENOUGH):
             return 0.0
-        affects_others = verb in AFFECTS_OTHERS
+        affects_others = verb in self.affects_others
         before = street.standing(self.state, affects_others=True) if affects_others else street.now
-        return street.standing(carried_out(self.evaluation, self.state, code), affects_others=affects_others) - before
+        return street.standing(self.evaluation.after(self.state, code), affects_others=affects_others) - before
 
     def _way(self, space: int) -> float:
         """Return what a space of the Ikizama track promises: the best walk from it, an early turn, income or hiring."""
@@ -261,10 +272,10 @@ class Moves:
         if found is None:
             state = self.state.clone()
             state.goods[self.seat * COUNT + MON] += mon
-            found = self._with[mon] = street_of(self.evaluation, state, self.seat)
+            found = self._with[mon] = self.street_in(state)
         return found
 
-    def _add_walks(self, legal: Sequence[int], gains: list[float]) -> None:
+    def add_walks(self, legal: Sequence[int], gains: list[float]) -> None:
         """Add to income and the best hirings what the walk that follows will gain, to the others a little less."""
         space = self.state.ikizama[self.seat]
         best = sorted(range(1, len(legal)), key=lambda index: (-gains[index], legal[index]))[:PLANNED]
@@ -281,53 +292,14 @@ class Moves:
             gains[index] += found.get(index, least)
 
     def _walk_after(self, code: int, space: int) -> float:
-        return street_of(self.evaluation, carried_out(self.evaluation, self.state, code), self.seat).best_walk(space)
+        return self.street_in(self.evaluation.after(self.state, code)).best_walk(space)
 
-    def _chosen(self, kind: int) -> float:
+    def chosen(self, kind: int) -> float:
         """Return what a joker's type gains; others that are open get their best types."""
         after = self.state.clone()
         after.stack.remove((JOKER, self.seat))
         after.joker_types[self.seat].append(kind)
         return float(self.evaluation.best_count(after, self.seat).total)
-
-
-def carried_out(evaluation: Evaluation, state: IkiState, code: int) -> IkiState:
-    """Return the position after an option and what it asks of the same seat at once (a Kobun, a building).
-
-    Nothing beyond that is carried out: what is dealt or breaks out next is not known.
-    """
-    tables = evaluation.tables
-    after, depth = state.clone(), len(state.stack)
-    _deed(tables, after, code)
-    for _ in range(MOST_STEPS):
-        if len(after.stack) <= depth or after.stack[-1][0] == BUSINESS:
-            break
-        _deed(tables, after, _follow_up(evaluation, after, legal_codes(tables, after)))
-    return after
-
-
-def _deed(tables: Tables, state: IkiState, code: int) -> None:
-    verb, a, b = decode(code)
-    DEEDS[verb](tables, state, state.stack[-1], a, b, None)
-    while state.stack[-1][0] == AFTER_VISIT:
-        STEPS[AFTER_VISIT](tables, state, state.stack.pop(), None)
-
-
-def _follow_up(evaluation: Evaluation, state: IkiState, legal: Sequence[int]) -> int:
-    """Return a follow-up by a quick look: the Kobun that gains most, the best building, the first of anything else."""
-    verb = decode(legal[0])[0]
-    if verb == actions.RAISE:
-        table = evaluation.outlook(state).experience
-
-        def gain(code: int) -> float:
-            stall = decode(code)[1]
-            return table[state.cards[stall]][state.experience[stall]]
-
-        return max(legal, key=lambda code: (gain(code), -code))
-    if verb == actions.BUILD:
-        outlook, seat = evaluation.outlook(state), state.stack[-1][1]
-        return max(legal, key=lambda code: (evaluation.building(state, seat, decode(code)[1], 0, outlook), -code))
-    return legal[0]
 
 
 def has_lap(tables: Tables, state: IkiState, seat: int, steps: int) -> bool:

@@ -12,7 +12,9 @@ from edo_table.games.iki.goods import GOODS, Amounts
 class HasContent(Protocol):
     """IKI's rules, of which only the content is needed here."""
 
-    content: IkiContent
+    @property
+    def content(self) -> IkiContent:
+        """The components."""
 
 
 def texts(game: HasContent, players: int, catalogue: Catalogue) -> dict[str, str]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from edo_table.games.iki import actions
-from edo_table.games.iki.actions import encode
 from edo_table.games.iki.effects import can_pay, changes_something, has_perk, own_characters, wood_left
 from edo_table.games.iki.goods import COUNT, MON, SANDAL, WOOD, Amounts, less, total
 from edo_table.games.iki.state import (
@@ -34,17 +33,16 @@ from edo_table.games.iki.state import (
     WAY,
     IkiState,
 )
-from edo_table.games.iki.tables import SPACES, Tables
+from edo_table.games.iki.tables import SPACES, Frame, Tables
+from edo_table.games.iki.vocabulary import encode
+from edo_table.games.iki.workings import Offer
 
 
 def legal_codes(tables: Tables, state: IkiState) -> list[int]:
     """Return the codes of all legal options, ascending."""
     frame = state.stack[-1]
-    found = OPTIONS.get(frame[0])
+    found = tables.workings.offers.get(frame[0])
     return sorted(found(tables, state, frame)) if found is not None else []
-
-
-Frame = tuple[int, ...]
 
 
 def _begin(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
@@ -66,23 +64,23 @@ def _hire(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
     yield from hires(tables, state, frame[1])
 
 
-def hires(tables: Tables, state: IkiState, seat: int) -> Iterator[int]:
-    """Return the ways to hire a character (H1, H2)."""
+def hires(tables: Tables, state: IkiState, seat: int, off: int = 0) -> Iterator[int]:
+    """Return the ways to hire a character, each `off` mon cheaper (H1, H2)."""
     if not state.kobuns[seat]:
         return
     mon = state.goods[seat * COUNT + MON]
-    extra = tables.extra
+    extra = tables.workings.customs.stall_prices(tables, state, seat)
     free = [stall for stall, card in enumerate(state.cards) if card == EMPTY]
     for character, coins in zip(state.row, state.row_mon, strict=True):
-        has = mon + coins - card_price(tables, state, seat, character)
+        has = mon + coins - card_price(tables, state, seat, character, off)
         if has >= 0:
             first = encode(actions.HIRE, character)
             yield from [first | stall for stall in free if extra[stall] <= has]
 
 
-def card_price(tables: Tables, state: IkiState, seat: int, character: int) -> int:
-    """Return the mon that a card costs a seat, without what its stall costs."""
-    return max(0, tables.people[character].cost - has_perk(state, seat, HIRE_DISCOUNT))
+def card_price(tables: Tables, state: IkiState, seat: int, character: int, off: int = 0) -> int:
+    """Return the mon that a card costs a seat, `off` mon cheaper, without what its stall costs."""
+    return max(0, tables.people[character].cost - has_perk(state, seat, HIRE_DISCOUNT) - off)
 
 
 def _move(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
@@ -117,23 +115,27 @@ def _shop(tables: Tables, state: IkiState, seat: int, number: int) -> Iterator[i
         if can_pay(state, seat, trade.pay) and changes_something(tables, state, seat, trade.gain):
             yield encode(actions.TRADE, number, which)
     if shop.building_cost is not None:
-        yield from buildings(tables, state, seat, shop.building_cost, _NO_DISCOUNT)
+        yield from builds(tables, state, seat, shop.building_cost, NO_DISCOUNT)
     if shop.sells == "fish":
         seasons = {tables.token_season[token] for token in state.bought[seat] if tables.token_kind[token] == FISH}
-        yield from _tokens(
+        yield from tokens_to_buy(
             tables,
             state,
             seat,
             lambda token: tables.token_kind[token] == FISH and tables.token_season[token] not in seasons,
         )
     elif shop.sells == "tobacco":
-        yield from _tokens(tables, state, seat, lambda token: tables.token_kind[token] in (PIPE, POUCH))
+        yield from tokens_to_buy(tables, state, seat, lambda token: tables.token_kind[token] in (PIPE, POUCH))
 
 
-def _tokens(tables: Tables, state: IkiState, seat: int, is_wanted: Callable[[int], bool]) -> Iterator[int]:
+def tokens_to_buy(
+    tables: Tables, state: IkiState, seat: int, is_wanted: Callable[[int], bool], stock: Sequence[int] | None = None
+) -> Iterator[int]:
+    """Return the purchases of tokens that a seat can pay for: of the market, unless another stock is given."""
     mon = state.goods[seat * COUNT + MON]
-    for token in state.market:
-        if tables.token_cost[token] <= mon and is_wanted(token):
+    may_buy = tables.workings.customs.may_buy
+    for token in state.market if stock is None else stock:
+        if tables.token_cost[token] <= mon and is_wanted(token) and may_buy(tables, state, seat, token):
             yield encode(actions.BUY, token)
 
 
@@ -145,25 +147,33 @@ def _tobacco(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
 def tobacco_left(tables: Tables, state: IkiState, seat: int, bought: int) -> Iterator[int]:
     """Return the purchases of the other kind after a pipe or a pouch (B9)."""
     other = POUCH if bought == PIPE else PIPE
-    yield from _tokens(tables, state, seat, lambda token: tables.token_kind[token] == other)
+    yield from tokens_to_buy(tables, state, seat, lambda token: tables.token_kind[token] == other)
 
 
-_NO_DISCOUNT: Amounts = (0,) * COUNT
+NO_DISCOUNT: Amounts = (0,) * COUNT
 
 
-def buildings(tables: Tables, state: IkiState, seat: int, beside: Amounts, discount: Amounts) -> Iterator[int]:
-    """Return the ways to build: a free Kobun, an empty stall, the price with what the stall costs (H5)."""
+def builds(tables: Tables, state: IkiState, seat: int, beside: Amounts, discount: Amounts) -> Iterator[int]:
+    """Return the ways to build, with what is paid beside the price, and a discount."""
+    yield from _buildings(tables, state, seat, beside, discount)
+    yield from tables.workings.customs.other_builds(tables, state, seat, beside, discount)
+
+
+def _buildings(tables: Tables, state: IkiState, seat: int, beside: Amounts, discount: Amounts) -> Iterator[int]:
+    """Return the ways to build a building: a free Kobun, an empty stall, the price with what the stall costs (H5)."""
     if not state.kobuns[seat]:
         return
     free: list[int] | None = None
+    customs = tables.workings.customs
+    extra = customs.stall_prices(tables, state, seat)
     for building in state.offer:
         price = total(less(tables.building_costs[building], discount), beside)
-        if not can_pay(state, seat, price):
+        if not can_pay(state, seat, price) or not customs.may_build(tables, state, seat, building):
             continue
         left = state.goods[seat * COUNT + MON] - price[MON]
         free = free or [stall for stall, card in enumerate(state.cards) if card == EMPTY]
         first = encode(actions.BUILD, building)
-        yield from [first | stall for stall in free if tables.extra[stall] <= left]
+        yield from [first | stall for stall in free if extra[stall] <= left]
 
 
 def can_visit(tables: Tables, state: IkiState, seat: int, card: int) -> bool:
@@ -171,10 +181,9 @@ def can_visit(tables: Tables, state: IkiState, seat: int, card: int) -> bool:
     person = tables.people[card]
     if not can_pay(state, seat, person.pay):
         return False
-    if person.action == "build":
-        return any(True for _ in buildings(tables, state, seat, _NO_DISCOUNT, person.discount))
-    if person.action == "swap":
-        return sum(tables.is_character(other) for other in state.cards) >= 2
+    skill = tables.workings.skills.get(person.action)
+    if skill is not None:
+        return skill.can(tables, state, seat, card)
     if person.pay[WOOD] and person.gain.goods[WOOD] and not wood_left(tables, state):
         return True  # what is paid can be gained again
     return changes_something(tables, state, seat, person.gain)
@@ -193,13 +202,17 @@ def _swap(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
 
 
 def _build(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
-    yield from buildings(tables, state, frame[1], _NO_DISCOUNT, tables.people[frame[2]].discount)
+    yield from builds(tables, state, frame[1], NO_DISCOUNT, tables.people[frame[2]].discount)
 
 
 def _neutral(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
-    """M4: any card of the row on any empty stall; where none is empty, a card leaves the game."""
+    yield from neutral_places(tables, state, state.row)
+
+
+def neutral_places(tables: Tables, state: IkiState, characters: Sequence[int]) -> Iterator[int]:
+    """Return the ways to place one of some characters (M4): any empty stall, or out of the game."""
     free = [stall for stall, card in enumerate(state.cards) if card == EMPTY]
-    for character in state.row:
+    for character in characters:
         if not free:
             yield encode(actions.DROP_NEUTRAL, character)
         for stall in free:
@@ -226,7 +239,7 @@ def _joker(tables: Tables, state: IkiState, frame: Frame) -> Iterator[int]:
         yield encode(actions.CHOOSE_TYPE, number)
 
 
-OPTIONS: Mapping[int, Callable[[Tables, IkiState, Frame], Iterator[int]]] = {
+OFFERS: Mapping[int, Offer] = {
     BEGIN: _begin,
     WAY: _way,
     HIRE: _hire,

@@ -86,9 +86,10 @@ class Outlook:
         self.plan = 1 + shifts["plan"]
         self.variety = 1 + shifts["variety"]
         self.turn = 1 + shifts["turn"]
+        self.prepare(tables, weights)
         self.costs = [worth(cost, self.wages) for cost in tables.building_costs]
         """By building: the worth of what it costs."""
-        self.buildings = [self._building(house) for house in tables.content.buildings]
+        self.buildings = [house.fixed + self.promise(house) for house in tables.content.buildings]
         """By building: what it brings that hangs on nothing its owner has: fixed IKI, abilities."""
         self.fish = self._fish_hopes(tables.content.numbers.fish, weights.fish)
         """By fish owned: what those of later seasons are expected to add."""
@@ -142,16 +143,34 @@ class Outlook:
             for owned in range(len(steps))
         ]  # fmt: skip
 
-    def _building(self, house: Building) -> float:
+    # ---- what an expansion judges in its own way --------------------------------------------------------------------
+
+    def prepare(self, tables: Tables, weights: Weights) -> None:
+        """Work out what an expansion's parts will still bring; goods have their worths already, cards not yet."""
+
+    def promise(self, house: Building) -> float:
+        """Return what a building is expected to bring beside what it counts now."""
         paydays = len(self.paydays)
         value = house.feast * FED * paydays + house.watch * WATCHED * self.months
         value += house.patron * HIRED_MOST * self.wages[MON] * paydays
         value += FISH_GROWTH * self.months / MONTHS_A_SEASON if house.counts_fish else 0.0
-        return house.fixed + value * (1 + self.shifts["ability"])
+        return value * (1 + self.shifts["ability"])
+
+    def use(self, person: Character, weights: Weights) -> float:
+        """Return what one use of a character's skill brings."""
+        use = worth(person.gain.goods, self.wages) - worth(person.pay, self.wages)
+        use += person.gain.firefighting * weights.firefighting * self.near + person.gain.experience * EXPERIENCE_USE
+        return use + (ACTION_USE if person.action else 0.0)
+
+    def token(self, tables: Tables, card: int) -> float:
+        """Return the worth of what a character brings when it retires."""
+        perk = tables.perk_of[card]
+        return self.perks[perk] if perk != NO_PERK else 0.0
+
+    # ---- characters ------------------------------------------------------------------------------------------------
 
     def _when_retired(self, tables: Tables, weights: Weights, card: int) -> float:
-        perk = tables.perk_of[card]
-        return self.retired[card] + self.kobun + (self.perks[perk] if perk != NO_PERK else 0.0)
+        return self.retired[card] + self.kobun + self.token(tables, card)
 
     def _salary_retired(self, person: Character) -> float:
         if not person.salary:
@@ -178,18 +197,13 @@ class Outlook:
         return value
 
     def _character(self, tables: Tables, weights: Weights, card: int, experience: int) -> float:
-        person, shifts, wages = tables.people[card], self.shifts, self.wages
+        person, shifts = tables.people[card], self.shifts
         is_likely = min(1.0, weights.pace * self.months / (person.experience - experience))
-        perk = tables.perk_of[card]
         value = self._salaries(person, experience, weights.pace)
         value += shifts["character"] + shifts["experience"] * experience
         value += is_likely * weights.kobun * self.near * 0.5
-        if perk != NO_PERK:
-            value += is_likely * self.perks[perk]
-        use = worth(person.gain.goods, wages) - worth(person.pay, wages)
-        use += person.gain.firefighting * weights.firefighting * self.near + person.gain.experience * EXPERIENCE_USE
-        use += ACTION_USE if person.action else 0.0
-        return value + max(0.0, use) * weights.visits * min(self.months, SKILL_MONTHS) * 0.3
+        value += is_likely * self.token(tables, card)
+        return value + max(0.0, self.use(person, weights)) * weights.visits * min(self.months, SKILL_MONTHS) * 0.3
 
 
 def is_event_over(tables: Tables, state: IkiState) -> bool:

@@ -7,7 +7,7 @@ from edo_table.games.iki.calendar import LAST_MONTH, season_of
 from edo_table.games.iki.effects import clear_stall, gain, own_characters, pay
 from edo_table.games.iki.goods import COUNT, IKI, MON, NOTHING, RICE
 from edo_table.games.iki.state import EMPTY, FOOD, HUNGER, PAYDAY_END, IkiState
-from edo_table.games.iki.tables import Tables
+from edo_table.games.iki.tables import NO_TYPE, Tables
 
 
 def begin(tables: Tables, state: IkiState, sink: Sink | None) -> None:
@@ -27,6 +27,7 @@ def _clear(tables: Tables, state: IkiState, sink: Sink | None) -> None:
         state.market = list(tables.season_tokens[season_of(state.month + 1)])
     if sink is not None:
         sink(Event("payday", {"month": state.month}))
+    tables.workings.customs.season_over(tables, state, sink)
 
 
 def salary(tables: Tables, state: IkiState, seat: int) -> list[int]:
@@ -54,7 +55,7 @@ def harmony(tables: Tables, state: IkiState, seat: int) -> list[tuple[int, int, 
         people = [stall for stall in stalls if tables.is_character(state.cards[stall])]
         kinds = [tables.type_of[state.cards[stall]] for stall in people]
         own = [kind for kind, stall in zip(kinds, people, strict=True) if state.owners[stall] == seat]
-        for kind in sorted(set(own)):
+        for kind in sorted(set(own) - {NO_TYPE}):
             count = kinds.count(kind)
             if count >= 2:
                 found.append((number, kind, own.count(kind), count))
@@ -63,8 +64,9 @@ def harmony(tables: Tables, state: IkiState, seat: int) -> list[tuple[int, int, 
 
 def _score_harmony(tables: Tables, state: IkiState, sink: Sink | None) -> None:
     for seat in state.order:
+        factor = tables.workings.customs.harmony_factor(tables, state, seat)
         for group, kind, own, count in harmony(tables, state, seat):
-            iki = own * count
+            iki = factor * own * count
             state.goods[seat * COUNT + IKI] += iki
             if sink is not None:
                 name = tables.nagaya_ids[group] if group < len(tables.nagaya_ids) else "corners"
@@ -98,7 +100,13 @@ def feed(tables: Tables, state: IkiState, frame: tuple[int, ...], sink: Sink | N
 
 
 def starve(tables: Tables, state: IkiState, stall: int, sink: Sink | None) -> None:
-    """Remove a character that was not fed from the game (P4)."""
+    """Have a character go that was not fed (P4)."""
+    if not tables.workings.customs.meets_hunger(tables, state, stall, sink):
+        leave_hungry(tables, state, stall, sink)
+
+
+def leave_hungry(tables: Tables, state: IkiState, stall: int, sink: Sink | None) -> None:
+    """Remove a character that was not fed from the game."""
     if sink is not None:
         args: dict[str, str | int] = {
             "seat": state.owners[stall],
@@ -126,8 +134,15 @@ def end(tables: Tables, state: IkiState, frame: tuple[int, ...], sink: Sink | No
 def types_hired(tables: Tables, state: IkiState, seat: int) -> list[int]:
     """Return by type how many characters a seat has, on the board and on its own (X1)."""
     counts = [0] * len(tables.type_ids)
-    for stall in own_characters(tables, state, seat):
-        counts[tables.type_of[state.cards[stall]]] += 1
-    for card in state.retired[seat]:
-        counts[tables.type_of[card]] += 1
+    people = [state.cards[stall] for stall in own_characters(tables, state, seat)]
+    for card in (*people, *state.retired[seat]):
+        kind = type_of(tables, state, card)
+        if kind != NO_TYPE:
+            counts[kind] += 1
     return counts
+
+
+def type_of(tables: Tables, state: IkiState, card: int) -> int:
+    """Return the type of a character, or the one named for it; NO_TYPE where there is neither."""
+    kind = tables.type_of[card]
+    return kind if kind != NO_TYPE else tables.workings.customs.named_type(tables, state, card)

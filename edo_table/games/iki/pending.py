@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from edo_table.engine.facts import wrong
-from edo_table.games.iki.calendar import Frame, fire_strength, move_frame, neutral_seat, rest_of_month
+from edo_table.games.iki.calendar import fire_strength, move_frame, neutral_seat, rest_of_month
 from edo_table.games.iki.effects import has_perk
 from edo_table.games.iki.given import Given
 from edo_table.games.iki.state import (
@@ -28,6 +30,7 @@ from edo_table.games.iki.state import (
     NEUTRAL_CARD,
     NEW_YEAR,
     NEW_YEARS_DAY,
+    OFFER_NEUTRAL,
     OVER,
     PAYDAY_END,
     RAISE,
@@ -39,35 +42,59 @@ from edo_table.games.iki.state import (
     WAY,
     IkiState,
 )
-from edo_table.games.iki.tables import SPACES, Tables
+from edo_table.games.iki.tables import SPACES, Frame, Tables
+
+T = TypeVar("T", bound=Tables)
+S = TypeVar("S", bound=IkiState)
+G = TypeVar("G", bound=Given)
 
 
-def set_pending(tables: Tables, state: IkiState, given: Given) -> None:
-    """Set the Ikizama track, the Oyakata's places, and the stack; raises BadPosition where they contradict."""
-    _Pending(tables, state, given).run()
+class Pending(Generic[T, S, G]):
+    """Sets the Ikizama track, the Oyakata's places, and the stack."""
 
-
-class _Pending:
-    def __init__(self, tables: Tables, state: IkiState, given: Given) -> None:
+    def __init__(self, tables: T, state: S, given: G) -> None:
         self.tables, self.state, self.given = tables, state, given
 
-    def run(self) -> None:
+    def set(self) -> None:
+        """Change the state; raises BadPosition where what is given contradicts itself."""
         state, given = self.state, self.given
-        step = given.step
         is_new_year = state.month == NEW_YEARS_DAY
-        if step != WAY and (step not in TURN_STEPS or is_new_year):
+        is_in_turn = self._is_in_turn()
+        if given.step != WAY and (not is_in_turn or is_new_year):
             for seat, player in enumerate(given.players):
                 if player.ikizama not in (None, EMPTY):
                     raise wrong(f"players.{seat}.ikizama", "all meeples are on the player boards at this time")
-        if step == WAY:
+        if given.step == WAY:
             self._way()
-        elif step in TURN_STEPS:
+        elif is_in_turn:
             seat = self._new_year_turn() if is_new_year else self._turn()
             state.stack += self._inside_turn(seat)
         else:
-            {BEGIN: self._begin, NEUTRAL_CARD: self._neutral, HUNGER: self._hunger, CHARM: self._charm}.get(
-                step, self._end
-            )()
+            self._outside_turns()
+
+    def _outside_turns(self) -> None:
+        steps = {
+            BEGIN: self._begin, NEUTRAL_CARD: self._neutral, HUNGER: self._hunger, CHARM: self._charm,
+            NEW_YEAR: self._new_year,
+        }  # fmt: skip
+        steps.get(self.given.step, self._count)()
+
+    # ---- what an expansion has more of -----------------------------------------------------------------------------
+
+    def _is_in_turn(self) -> bool:
+        return self.given.step in TURN_STEPS
+
+    def _acting_seat(self) -> int | None:
+        """Return whose turn it is, if that is said."""
+        return self.given.seat
+
+    def _has_moved(self) -> bool:
+        """Return whether the Oyakata has moved in the running turn."""
+        return self.given.step not in (HIRE, MOVE)
+
+    def _usual_space(self, free: list[int]) -> int:
+        """Return the space of the Ikizama track from which a seat acts, if nothing is said of it."""
+        return next((space for space in free if space), free[0])
 
     def _refuse_seat(self, seat: int, why: str) -> None:
         if self.given.seat not in (None, seat):
@@ -92,27 +119,33 @@ class _Pending:
         self._refuse_seat(pending[-1], "characters are selected in turn, now by")
         state.stack = [(MONTH,), *((BEGIN, seat) for seat in pending)]
 
-    def _end(self) -> None:
+    def _new_year(self) -> None:
+        state, given = self.state, self.given
+        waiting = given.waiting
+        if waiting is None:
+            seat = given.seat if given.seat is not None else state.order[0]
+            waiting = state.order[state.order.index(seat) + 1 :]
+        first = [seat for seat in state.order if seat not in waiting and not state.positions[seat]]
+        seat = given.seat if given.seat is not None else first[0] if first else state.order[0]
+        self._new_year_places([seat, *waiting])
+        state.stack = [(FINISH,), *((NEW_YEAR, other) for other in reversed([seat, *waiting]))]
+
+    def _usual_type(self) -> int:
+        """Return the type that is taken to be chosen where nothing is said of it."""
+        types = self.tables.type_ids
+        return types.index("special") if "special" in types else 0
+
+    def _count(self) -> None:
+        """Jokers whose type is not said are open with the step that chooses them, and chosen in all others."""
         tables, state, given = self.tables, self.state, self.given
-        if given.step == NEW_YEAR:
-            waiting = given.waiting
-            if waiting is None:
-                seat = given.seat if given.seat is not None else state.order[0]
-                waiting = state.order[state.order.index(seat) + 1 :]
-            first = [seat for seat in state.order if seat not in waiting and not state.positions[seat]]
-            seat = given.seat if given.seat is not None else first[0] if first else state.order[0]
-            self._new_year_places([seat, *waiting])
-            state.stack = [(FINISH,), *((NEW_YEAR, other) for other in reversed([seat, *waiting]))]
-            return
-        state.stack = [(OVER, -1)]
-        special = tables.type_ids.index("special") if "special" in tables.type_ids else 0
+        state.stack = [(OVER, -1), *tables.workings.customs.last_choices(tables, state)]
         pending = []
         for seat in state.order:
             lacking = has_perk(state, seat, JOKER_TOKEN) - len(state.joker_types[seat])
-            if lacking > 0 and given.step == OVER:
-                state.joker_types[seat] += [special] * lacking
+            if lacking > 0 and given.step != JOKER:
+                state.joker_types[seat] += [self._usual_type()] * lacking
             pending += [seat] * lacking
-        if given.step == OVER:
+        if given.step != JOKER:
             return
         if not pending:
             raise wrong("step", "nobody has a joker whose type is open")
@@ -142,7 +175,7 @@ class _Pending:
             if space == EMPTY:
                 raise wrong(f"players.{other}.ikizama", f"this seat took a space before seat {seat}")
             state.ikizama[other] = free.pop(0) if space is None else space
-        state.stack = rest_of_month(state) + [(WAY, other) for other in reversed(state.order[at:])]
+        state.stack = rest_of_month(self.tables, state) + [(WAY, other) for other in reversed(state.order[at:])]
 
     # ---- a turn ----------------------------------------------------------------------------------------------------
 
@@ -151,7 +184,8 @@ class _Pending:
         state, given = self.state, self.given
         spaces = {seat: player.ikizama for seat, player in enumerate(given.players) if player.ikizama is not None}
         standing = {seat: space for seat, space in spaces.items() if space != EMPTY}
-        seat = given.seat if given.seat is not None else self._first_to_act(spaces)
+        acting = self._acting_seat()
+        seat = acting if acting is not None else self._first_to_act(spaces)
         at = f"players.{seat}.ikizama"
         if spaces.get(seat) == EMPTY:
             raise wrong(at, "this seat has had its turn")
@@ -161,7 +195,7 @@ class _Pending:
             fitting = [space for space in free if space < first]
             if not fitting:
                 raise wrong(at, "no space is left before those of the other seats")
-            standing[seat] = next((space for space in fitting if space), fitting[0])
+            standing[seat] = self._usual_space(fitting)
             free.remove(standing[seat])
         if first < standing[seat]:
             raise wrong(at, "a seat further left on the Ikizama track has its turn before")
@@ -173,8 +207,8 @@ class _Pending:
                 standing[other] = free.pop(0)
         for other, space in standing.items():
             state.ikizama[other] = space
-        state.stack = rest_of_month(state)
-        if given.step not in (HIRE, MOVE) and not state.positions[seat]:
+        state.stack = rest_of_month(self.tables, state)
+        if self._has_moved() and not state.positions[seat]:
             if given.players[seat].place is not None:
                 raise wrong(f"players.{seat}.at", "the Oyakata has moved")
             state.positions[seat] = standing[seat] or 1
@@ -192,10 +226,10 @@ class _Pending:
         return 0
 
     def _new_year_turn(self) -> int:
-        state, given = self.state, self.given
-        waiting = given.waiting
-        if given.seat is not None:
-            seat = given.seat
+        state, waiting = self.state, self.given.waiting
+        acting = self._acting_seat()
+        if acting is not None:
+            seat = acting
         else:
             seat = next(other for other in state.order if other not in (waiting or ()))
         if waiting is None:
@@ -269,9 +303,13 @@ class _Pending:
         if step != BUILD:
             return None
         for card in state.cards:
-            if tables.is_character(card) and tables.people[card].action == "build":
+            if tables.is_character(card) and self._builds(card):
                 return card
         raise wrong("doing.visiting", "must name the character that builds")
+
+    def _builds(self, card: int) -> bool:
+        """Return whether a character's skill is building with its one discount."""
+        return self.tables.people[card].action == "build"
 
     # ---- events ----------------------------------------------------------------------------------------------------
 
@@ -281,33 +319,56 @@ class _Pending:
             raise wrong("step", "neutral characters are placed with two players only")
         seat = neutral_seat(state)
         self._refuse_seat(seat, "the Sun places in odd months, the Moon in even ones; it is")
-        state.stack = [*rest_of_month(state)[:2], (NEUTRAL_CARD, seat)]
+        frames = rest_of_month(self.tables, state)
+        at = next(number for number, frame in enumerate(frames) if frame[0] == OFFER_NEUTRAL)
+        state.stack = [*frames[:at], (NEUTRAL_CARD, seat)]
 
     def _hunger(self) -> None:
         state, given = self.state, self.given
         seat = given.seat if given.seat is not None else state.order[0]
-        later = state.order[state.order.index(seat) + 1 :]
-        state.stack = [(MONTH_END,), (PAYDAY_END,), *((FOOD, other) for other in reversed(later))]
-        state.stack.append((HUNGER, seat, given.hungry))
+        state.stack = [*self._payday_frames(seat), (HUNGER, seat, given.hungry)]
+
+    def _payday_frames(self, seat: int) -> list[Frame]:
+        """Return what follows once a seat has fed its characters, the last first."""
+        order = self.state.order
+        later = order[order.index(seat) + 1 :]
+        return [(MONTH_END,), (PAYDAY_END,), *((FOOD, other) for other in reversed(later))]
 
     def _charm(self) -> None:
+        state = self.state
+        stall = self._threatened(
+            [has_perk(state, seat, FIRE_CHARM) > 0 for seat in range(state.players)],
+            "no character of a seat with a charm is there",
+        )
+        state.stack = [*self._fire_frames(stall), (CHARM, state.owners[stall], stall)]
+
+    def _threatened(self, has_means: list[bool], none: str) -> int:
+        """Return the stall of the character that its owner, who has means against the fire, may save."""
         tables, state, given = self.tables, self.state, self.given
-        at = "doing.stall"
         threatened = [
             stall
             for stall, card in enumerate(state.cards)
             if tables.is_character(card) and given.seat in (None, state.owners[stall])
-            and state.owners[stall] >= 0 and has_perk(state, state.owners[stall], FIRE_CHARM)
+            and state.owners[stall] >= 0 and has_means[state.owners[stall]]
         ]  # fmt: skip
         if given.stall is not None:
             threatened = [stall for stall in threatened if stall == given.stall]
         if not threatened:
-            raise wrong(at, "no character of a seat with a charm is there")
-        stall = threatened[0]
-        number = next(n for n, stalls in enumerate(tables.nagayas) if stall in stalls)
-        place = tables.nagayas[number].index(stall)
-        strength = fire_strength(tables, state.month) - place
-        owner = state.owners[stall]
+            raise wrong("doing.stall", none)
+        owner = state.owners[threatened[0]]
+        _, _, strength = self._fire_at(threatened[0])
         if state.levels[owner] >= strength:
-            raise wrong(at, f"seat {owner} stops the fire there")
-        state.stack = [(MONTH_END,), (FIRE, number, place + 1, strength - 1), (CHARM, owner, stall)]
+            raise wrong("doing.stall", f"seat {owner} stops the fire there")
+        return threatened[0]
+
+    def _fire_at(self, stall: int) -> tuple[int, int, int]:
+        """Return the Nagaya of a stall, its place there, and the strength of this month's fire."""
+        tables = self.tables
+        nagaya = next(number for number, stalls in enumerate(tables.nagayas) if stall in stalls)
+        place = tables.nagayas[nagaya].index(stall)
+        return nagaya, place, fire_strength(tables, self.state.month) - place
+
+    def _fire_frames(self, stall: int) -> list[Frame]:
+        """Return what follows once a stall is saved or burnt, the last first."""
+        nagaya, place, strength = self._fire_at(stall)
+        return [(MONTH_END,), (FIRE, nagaya, place + 1, strength - 1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from edo_table.games.iki.chance import next_fires
@@ -42,7 +43,7 @@ STEP_NAMES = {
 }  # fmt: skip
 
 
-def position(tables: Tables, state: IkiState) -> dict[str, Any]:
+def position(tables: Tables, state: IkiState, step_names: Mapping[int, str] = STEP_NAMES) -> dict[str, Any]:
     """Return everything, secrets included, by content ids.
 
     `decks`, `blocks` and `fires` are in the order in which they come; `order` is the firefighting track from the top;
@@ -52,7 +53,7 @@ def position(tables: Tables, state: IkiState) -> dict[str, Any]:
     frame = state.stack[-1]
     return {
         "is_whole": True,
-        "step": STEP_NAMES[frame[0]],
+        "step": step_names[frame[0]],
         "seat": None if frame[0] == OVER else frame[1],
         "start": state.start,
         "ply": state.ply,

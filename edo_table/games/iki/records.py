@@ -15,17 +15,18 @@ Nagaya = Literal["nw", "sw", "se", "ne"]
 """Where the quarters of the board lie."""
 Amount = Annotated[int, Field(ge=0, le=99)]
 Most = Annotated[int, Field(ge=1, le=99)]
+Change = Annotated[int, Field(ge=-99, le=99)]
 
 
 class GoodsRecord(Record):
     """Amounts of goods; IKI too."""
 
-    mon: int = 0
-    rice: int = 0
-    sandal: int = 0
-    wood: int = 0
-    koban: int = 0
-    iki: int = 0
+    mon: Change = 0
+    rice: Change = 0
+    sandal: Change = 0
+    wood: Change = 0
+    koban: Change = 0
+    iki: Change = 0
 
 
 class GainRecord(GoodsRecord):
@@ -45,18 +46,23 @@ class SkillRecord(Record):
     discount: GoodsRecord = GoodsRecord()
 
 
-class CharacterRecord(Record):
-    """A character card."""
+class CardRecord(Record):
+    """What every character card has."""
 
     id: Id
-    season: Season
     type: Id
     cost: Amount
     cost_status: Status
     firefighting: Amount
-    skill: SkillRecord
     salary: tuple[GoodsRecord, ...]
     experience: Most
+
+
+class CharacterRecord(CardRecord):
+    """A character card."""
+
+    season: Season
+    skill: SkillRecord
     token: Literal["hire-discount", "move-bonus", "fire-charm", "joker"] | None = None
 
 
@@ -111,17 +117,23 @@ class PouchScoresRecord(Record):
     per_4_mon: Amount = 0
 
 
-class TokenRecord(Record):
-    """A token of the market."""
+class WareRecord(Record):
+    """What every fish, pipe and tobacco pouch has."""
 
     id: Id
     kind: Literal["fish", "pipe", "pouch"]
-    season: Literal["spring", "summer", "autumn", "winter"]
     cost: Amount
     cost_status: Status
-    bonus: Amount = 0
+    bonus: Change = 0
     now: GainRecord = GainRecord()
     scores: PouchScoresRecord = PouchScoresRecord()
+
+
+class TokenRecord(WareRecord):
+    """A token of the market."""
+
+    season: Literal["spring", "summer", "autumn", "winter"]
+    bonus: Amount = 0
 
 
 class TokensRecord(Record):

@@ -27,11 +27,24 @@ class Count:
     koban: int
     wood: int
     mon: int
+    more: tuple[tuple[str, int], ...] = ()
+    """Lines of an expansion: name and IKI."""
 
     @property
     def total(self) -> int:
         """All lines together."""
-        return self.track + self.variety + self.fish + self.tobacco + self.buildings + self.koban + self.wood + self.mon
+        own = self.track + self.variety + self.fish + self.tobacco + self.buildings + self.koban + self.wood + self.mon
+        return own + sum(value for _, value in self.more)
+
+    def line(self, name: str) -> int:
+        """Return a line by its name."""
+        more = dict(self.more)
+        return more[name] if name in more else int(getattr(self, name))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all lines, the total last."""
+        return (*LINES[:-1], *(name for name, _ in self.more), LINES[-1])
 
 
 def count(tables: Tables, state: IkiState, seat: int) -> Count:
@@ -50,6 +63,7 @@ def count(tables: Tables, state: IkiState, seat: int) -> Count:
         koban=state.goods[base + KOBAN] * numbers.koban_iki,
         wood=state.goods[base + WOOD] * numbers.wood_iki,
         mon=state.goods[base + MON] // numbers.mon_for_1,
+        more=tables.workings.customs.lines(tables, state, seat),
     )
 
 
@@ -90,6 +104,7 @@ def tobacco_line(tables: Tables, state: IkiState, seat: int) -> int:
         value += token.per_type * sum(1 for hired in counts if hired)
         value += token.per_most_hired * max(counts)
         value += token.per_4_mon * (mon // 4)
+        value += tables.workings.customs.pouch_value(tables, state, seat, number)
     return value * (2 if _tokens(tables, state, seat, PIPE) else 1)
 
 
@@ -109,6 +124,7 @@ def building_value(tables: Tables, state: IkiState, seat: int, number: int, fish
     value += building.per_rice * goods[RICE]
     value += building.per_firefighting * state.levels[seat]
     value += fish if building.counts_fish else 0
+    value += tables.workings.customs.building_value(tables, state, seat, number)
     return value if building.most is None else min(value, building.most)
 
 
@@ -138,8 +154,8 @@ def score_sheet(tables: Tables, state: IkiState, *, is_over: bool) -> ScoreSheet
     counts = [count(tables, state, seat) for seat in range(state.players)]
     verdict = settle(tables, state)
     lines = []
-    for name in LINES:
-        values = tuple(getattr(each, name) for each in counts)
+    for name in counts[0].names:
+        values = tuple(each.line(name) for each in counts)
         most = max(values)
         marked = tuple(seat for seat, value in enumerate(values) if value == most and most) if name != "total" else ()
         if name == "total" and is_over:
@@ -151,8 +167,8 @@ def score_sheet(tables: Tables, state: IkiState, *, is_over: bool) -> ScoreSheet
 def _reasons(tables: Tables, state: IkiState, counts: list[Count], verdict: Verdict) -> tuple[tuple[str, Message], ...]:
     numbers = tables.content.numbers
     steps: list[tuple[str, Message]] = []
-    for name in LINES[:-1]:
-        values = [getattr(each, name) for each in counts]
+    for name in counts[0].names[:-1]:
+        values = [each.line(name) for each in counts]
         if not any(values):
             continue
         if name == "track":
@@ -181,7 +197,9 @@ _WON_BY = {
 
 
 def _explained(tables: Tables, state: IkiState, seat: int, name: str, value: int) -> Message:
-    """Return how a line of a seat came about: variety, fish, tobacco or buildings."""
+    """Return how a line of a seat came about: variety, fish, tobacco, buildings, or one of an expansion."""
+    if name not in LINES:
+        return tables.workings.customs.line_reason(tables, state, seat, name, value)
     if name == "variety":
         types = sum(1 for number in counted_types(tables, state, seat) if number)
         return Message("iki.verdict.variety", {"seat": seat, "n": value, "types": types})

@@ -58,7 +58,7 @@ from edo_table.games.iki.state import (
 )
 from edo_table.games.iki.tables import SPACES, Tables
 
-_LETTERS = {
+LETTERS = {
     BEGIN: "b", WAY: "w", HIRE: "h", MOVE: "m", MOVE_ON: "o", BUSINESS: "u", TOBACCO: "t", RAISE: "r", SWAP: "s",
     BUILD: "d", NEUTRAL_CARD: "n", HUNGER: "k", CHARM: "c", NEW_YEAR: "y", JOKER: "j", OVER: "q", MONTH: "M",
     ACTIONS: "A", EVENT: "V", FIRE: "F", FOOD: "G", PAYDAY_END: "P", MONTH_END: "E", AFTER_VISIT: "X", FINISH: "Z",
@@ -67,31 +67,35 @@ _LETTERS = {
 _TURN = "u(?:mh?|o|t?r*|X?(?:r*|s|d))"
 _COURSE = re.compile(f"Mb+|EVN?A(?:w+|{_TURN})|EVn|EFc|EPG*k|Zy+|Zy*{_TURN}|qj*")
 """What the stack may hold, from the bottom to the open decision."""
-_LENGTHS = {
+LENGTHS = dict.fromkeys(LETTERS, 2) | {
     MOVE: 4, BUSINESS: 3, TOBACCO: 3, BUILD: 3, HUNGER: 3, CHARM: 3, FIRE: 4, AFTER_VISIT: 3,
     MONTH: 1, ACTIONS: 1, EVENT: 1, PAYDAY_END: 1, MONTH_END: 1, FINISH: 1,
 }  # fmt: skip
+"""How many numbers each step has."""
 
 
 def invariants(tables: Tables, state: IkiState) -> list[str]:
     """Return what is wrong with a position, in plain English; empty when it is sound."""
-    course = "".join(_LETTERS[frame[0]] for frame in state.stack)
+    course = "".join(LETTERS[frame[0]] for frame in state.stack)
     if not _COURSE.fullmatch(course):
         return [f"no course of play leads to the pending steps {course}"]
     return [
-        *_goods(tables, state),
-        *_markers(tables, state),
-        *_people(tables, state),
-        *_buildings(tables, state),
-        *_stalls(tables, state),
-        *_player_boards(tables, state),
+        *goods(tables, state),
+        *markers(tables, state),
+        *people(tables, state),
+        *_row(tables, state),
+        *buildings(tables, state),
+        *stalls(tables, state),
+        *player_boards(tables, state),
         *_tokens(tables, state),
-        *_progress(tables, state),
-        *_track(tables, state),
+        *progress(tables, state),
+        *_possible(tables, state),
+        *track(tables, state, state.stack[-1][1] if state.stack[-1][0] in TURN_STEPS else None),
     ]
 
 
-def _goods(tables: Tables, state: IkiState) -> list[str]:
+def goods(tables: Tables, state: IkiState) -> list[str]:
+    """Nobody has less than nothing, and the wood is limited."""
     wrong = []
     if min(state.goods) < 0:
         wrong.append("somebody has less than nothing of a good")
@@ -100,7 +104,8 @@ def _goods(tables: Tables, state: IkiState) -> list[str]:
     return wrong
 
 
-def _markers(tables: Tables, state: IkiState) -> list[str]:
+def markers(tables: Tables, state: IkiState) -> list[str]:
+    """Markers stand on the firefighting track in their order, Oyakatas on the street."""
     wrong = []
     if sorted(state.order) != list(range(state.players)):
         wrong.append("the firefighting track does not hold one marker of each seat")
@@ -113,23 +118,18 @@ def _markers(tables: Tables, state: IkiState) -> list[str]:
     return wrong
 
 
-def _people(tables: Tables, state: IkiState) -> list[str]:
+def people(tables: Tables, state: IkiState) -> list[str]:
     """Every character is in one place, and exactly as many have left each deck as the months have revealed."""
     wrong = []
-    placed = [card for card in state.cards if tables.is_character(card)]
-    kept = [card for cards in state.retired for card in cards]
-    people = [*placed, *kept, *state.row, *state.starters, *(card for deck in state.decks for card in deck)]
-    if len(set(people)) != len(people) or any(not tables.is_character(card) for card in people):
+    there = [*seen_people(tables, state), *(card for deck in state.decks for card in deck)]
+    if len(set(there)) != len(there) or any(not tables.is_character(card) for card in there):
         wrong.append("a character is there twice")
     for season, deck in enumerate(state.decks):
         cards = tables.season_decks[season]
         if not set(deck) <= set(cards):
             wrong.append("a character lies in the deck of another season")
-        if len(deck) != len(cards) - seen_of(tables, season, state.month):
+        if len(deck) != tables.deck_sizes[season] - seen_of(tables, season, state.month):
             wrong.append(f"{len(deck)} cards in the deck of season {season + 1} do not fit month {state.month}")
-    now = market_season(state)
-    if any(card not in tables.season_decks[now] for card in state.row):
-        wrong.append("a character of another season is looking for work")
     if state.row and (not 0 < state.month < NEW_YEARS_DAY or is_payday(state)):
         wrong.append("nobody is looking for work at this time")
     if len(state.row_mon) != len(state.row) or any(mon < 0 for mon in state.row_mon):
@@ -141,7 +141,21 @@ def _people(tables: Tables, state: IkiState) -> list[str]:
     return wrong
 
 
-def _buildings(tables: Tables, state: IkiState) -> list[str]:
+def seen_people(tables: Tables, state: IkiState) -> list[int]:
+    """Return all characters that lie face up."""
+    placed = [card for card in state.cards if tables.is_character(card)]
+    return [*placed, *(card for cards in state.retired for card in cards), *state.row, *state.starters]
+
+
+def _row(tables: Tables, state: IkiState) -> list[str]:
+    now = market_season(state)
+    if any(card not in tables.season_decks[now] for card in state.row):
+        return ["a character of another season is looking for work"]
+    return []
+
+
+def buildings(tables: Tables, state: IkiState) -> list[str]:
+    """Every building is in one place, and no more are there than were laid out."""
     cards = [tables.building(card) for card in state.cards if card >= tables.characters]
     there = [*cards, *state.offer]
     if len(set(there)) != len(there):
@@ -153,7 +167,8 @@ def _buildings(tables: Tables, state: IkiState) -> list[str]:
     return []
 
 
-def _stalls(tables: Tables, state: IkiState) -> list[str]:
+def stalls(tables: Tables, state: IkiState) -> list[str]:
+    """Every Kobun is in one place, and what lies on a stall can lie there."""
     wrong = []
     for seat in range(state.players):
         if sum(owner == seat for owner in state.owners) + state.kobuns[seat] != tables.content.numbers.kobuns:
@@ -175,7 +190,7 @@ def _stalls(tables: Tables, state: IkiState) -> list[str]:
     return wrong
 
 
-def _player_boards(tables: Tables, state: IkiState) -> list[str]:
+def player_boards(tables: Tables, state: IkiState) -> list[str]:
     """Special tokens come from retired characters, and only those against fire and the count's end spend them."""
     wrong = []
     is_counted = state.stack[0][0] == OVER
@@ -215,7 +230,8 @@ def _tokens(tables: Tables, state: IkiState) -> list[str]:
     return wrong
 
 
-def _progress(tables: Tables, state: IkiState) -> list[str]:
+def progress(tables: Tables, state: IkiState) -> list[str]:
+    """What is pending fits the month and what lies on the table."""
     wrong = []
     bottom, top = state.stack[0][0], state.stack[-1]
     step, seat = top[0], top[1]
@@ -237,18 +253,26 @@ def _progress(tables: Tables, state: IkiState) -> list[str]:
         wrong.append("whoever has rice feeds the characters")
     if not is_payday(state) and any(state.fed):
         wrong.append("characters are fed on Payday only")
+    return wrong
+
+
+def _possible(tables: Tables, state: IkiState) -> list[str]:
+    wrong = []
+    step, seat = state.stack[-1][:2]
     if step in (BUSINESS, TOBACCO, RAISE, SWAP, BUILD, MOVE_ON) and state.positions[seat] == START_AREA:
         wrong.append("business is done on the street")
     if len({frame[1] for frame in state.stack if frame[0] in TURN_STEPS}) > 1:
         wrong.append("two seats have the turn")
-    if any(not _is_possible(tables, state, frame) for frame in state.stack):
+    if step == HUNGER and state.fed[seat] != len(own_characters(tables, state, seat)) - state.stack[-1][2]:
+        wrong.append("as many characters go hungry as are not fed")
+    if any(not is_possible(tables, state, frame) for frame in state.stack):
         wrong.append("a pending step does not fit the position")
     elif step != OVER and not legal_codes(tables, state):
         wrong.append("there is nothing to choose from")
     return wrong
 
 
-def _is_possible(tables: Tables, state: IkiState, frame: tuple[int, ...]) -> bool:
+def is_possible(tables: Tables, state: IkiState, frame: tuple[int, ...]) -> bool:
     """Return whether what a pending step says beside its seat can be."""
     step = frame[0]
     if step == MOVE:
@@ -262,7 +286,7 @@ def _is_possible(tables: Tables, state: IkiState, frame: tuple[int, ...]) -> boo
     if step == AFTER_VISIT:
         return frame[1] in state.cards and state.owners[state.cards.index(frame[1])] == frame[2]
     if step == HUNGER:
-        return 0 < state.fed[frame[1]] == len(own_characters(tables, state, frame[1])) - frame[2] and frame[2] > 0
+        return state.fed[frame[1]] > 0 and frame[2] > 0
     if step == FIRE:
         return 0 <= frame[1] < len(tables.nagayas) and 0 < frame[2] <= len(tables.nagayas[0])
     if step == CHARM:
@@ -271,8 +295,8 @@ def _is_possible(tables: Tables, state: IkiState, frame: tuple[int, ...]) -> boo
     return True
 
 
-def _track(tables: Tables, state: IkiState) -> list[str]:
-    """Who has yet to act stands on the Ikizama track, further right than whoever has the turn (M2)."""
+def track(tables: Tables, state: IkiState, acting: int | None) -> list[str]:
+    """Who has yet to act stands on the Ikizama track, further right than the seat that has the turn, if any (M2)."""
     wrong = []
     taken = [space for space in state.ikizama if space != EMPTY]
     if len(set(taken)) != len(taken) or any(not 0 <= space < len(SPACES) for space in taken):
@@ -290,8 +314,8 @@ def _track(tables: Tables, state: IkiState) -> list[str]:
     if waiting:
         if any((state.ikizama[seat] == EMPTY) != (seat in waiting) for seat in range(state.players)):
             wrong.append("who has taken a space of the Ikizama track stands there")
-    elif state.stack[-1][0] in TURN_STEPS and state.month != NEW_YEARS_DAY:
-        if not taken or state.ikizama[state.stack[-1][1]] != min(taken):
+    elif acting is not None and state.month != NEW_YEARS_DAY:
+        if not taken or state.ikizama[acting] != min(taken):
             wrong.append("the turn belongs to whoever is furthest left on the Ikizama track")
     elif taken:
         wrong.append("all meeples are on the player boards")
@@ -306,7 +330,7 @@ def restored(
         state = IkiState.from_dict(dict(data))
         if state.players not in tables:
             raise ValueError(f"there is no game for {state.players} players")
-        problem = _form_problem(tables[state.players], choices, streams, state)
+        problem = form_problem(tables[state.players], choices, streams, state, LENGTHS)
         problem = problem or next(iter(invariants(tables[state.players], state)), "")
     except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
         raise BadPosition(Message("position.damaged", {"detail": str(error)})) from error
@@ -315,7 +339,13 @@ def restored(
     return state
 
 
-def _form_problem(tables: Tables, choices: Sequence[Sequence[str]], streams: int, state: IkiState) -> str:
+def form_problem(
+    tables: Tables,
+    choices: Sequence[Sequence[str]],
+    streams: int,
+    state: IkiState,
+    frame_lengths: Mapping[int, int],
+) -> str:
     """Return what is wrong with lengths and ranges, empty when nothing is."""
     players, stalls = state.players, len(tables.stall_ids)
     lengths = (
@@ -344,8 +374,10 @@ def _form_problem(tables: Tables, choices: Sequence[Sequence[str]], streams: int
     if players == 2 and len(state.blocks) < NEW_YEARS_DAY - 1 - state.month:
         return "there are not enough blocking tiles for the year"
     for frame in state.stack:
-        if not frame or frame[0] not in _LETTERS or len(frame) != _LENGTHS.get(frame[0], 2):
+        if not frame or len(frame) != frame_lengths.get(frame[0]):
             return "a step is not one of the game's"
+        if frame[0] == OVER and frame[1] >= 0:
+            return "somebody has to decide although the game is over"
         if len(frame) > 1 and frame[0] not in (FIRE, AFTER_VISIT, OVER) and not 0 <= frame[1] < players:
             return "somebody who is not there has to decide"
         if any(not -1 <= number < 256 for number in frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from edo_table.engine.state import State
 
 EMPTY = -1
@@ -51,7 +53,6 @@ JOKER = 14
 """(JOKER, seat): the seat says of which type its Puppeteer is."""
 OVER = 15
 """(OVER, -1): the game has ended."""
-LAST_DECISION = OVER
 TURN_STEPS = frozenset((HIRE, MOVE, MOVE_ON, BUSINESS, TOBACCO, RAISE, SWAP, BUILD))
 """Steps within somebody's turn."""
 
@@ -178,9 +179,14 @@ class IkiState(State):
     """By season: characters, the last is revealed next."""
     streams: list[int]
 
-    def clone(self) -> IkiState:
+    def clone(self) -> Self:
         """Return an independent copy."""
-        copy = IkiState.__new__(IkiState)
+        copy = self.__new__(type(self))
+        self.copy_into(copy)
+        return copy
+
+    def copy_into(self, copy: IkiState) -> None:
+        """Give another state copies of all fields of IKI's."""
         copy.players = self.players
         copy.options = self.options
         copy.start = self.start
@@ -211,4 +217,3 @@ class IkiState(State):
         copy.blocks = self.blocks[:]
         copy.decks = [deck[:] for deck in self.decks]
         copy.streams = self.streams[:]
-        return copy

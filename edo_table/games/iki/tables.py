@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
 
 from edo_table.games.iki.content import SEASONS, Character, IkiContent, Shop
 from edo_table.games.iki.goods import Amounts
 from edo_table.games.iki.state import PERKS, TOKEN_KINDS
 
+if TYPE_CHECKING:
+    from edo_table.games.iki.workings import Workings
+
+Frame = tuple[int, ...]
+"""A step on the stack."""
+
 SPACES = ("1-4", "1", "2", "3", "4")
 """The Ikizama track, from left to right."""
 NO_PERK = -1
+NO_TYPE = -1
+"""In `type_of`: the character has no type of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +28,7 @@ class Tables:
 
     players: int
     content: IkiContent
+    workings: Workings
     # characters
     characters: int
     card_ids: tuple[str, ...]
@@ -30,6 +40,8 @@ class Tables:
     """By character: the special token that retiring gives, or NO_PERK."""
     season_decks: tuple[tuple[int, ...], ...]
     """By season: the characters of its deck, ascending."""
+    deck_sizes: tuple[int, ...]
+    """By season: how many of them are dealt."""
     starters: tuple[int, ...]
     # buildings
     building_costs: tuple[Amounts, ...]
@@ -42,6 +54,7 @@ class Tables:
     season_tokens: tuple[tuple[int, ...], ...]
     # board
     shops: tuple[Shop, ...]
+    shop_ids: tuple[str, ...]
     shop_at: tuple[int, ...]
     """By space of the street from 1: the shop; 0 is the starting area."""
     street: int
@@ -70,8 +83,8 @@ class Tables:
         return card - self.characters
 
 
-def compile_tables(content: IkiContent, players: int) -> Tables:
-    """Return the tables of the content for a number of players."""
+def compile_tables(content: IkiContent, players: int, workings: Workings) -> Tables:
+    """Return the tables of the content for a number of players, with the rules that work on them."""
     board = content.board(players)
     people, buildings = content.characters, content.buildings
     card_ids = (*(person.id for person in people), *(building.id for building in buildings))
@@ -80,19 +93,24 @@ def compile_tables(content: IkiContent, players: int) -> Tables:
         tuple(number for number, stall in enumerate(board.stalls) if stall.nagaya == nagaya) for nagaya in board.nagayas
     )
     corners = tuple(number for number, stall in enumerate(board.stalls) if stall.is_corner)
+    season_decks = tuple(
+        tuple(number for number, person in enumerate(people) if person.season == season) for season in SEASONS
+    )
     return Tables(
         players=players,
         content=content,
+        workings=workings,
         characters=len(people),
         card_ids=card_ids,
         card_of={card: number for number, card in enumerate(card_ids)},
         people=people,
         type_ids=content.types,
-        type_of=tuple(content.types.index(person.type) for person in people),
-        perk_of=tuple(PERKS.index(person.token) if person.token else NO_PERK for person in people),
-        season_decks=tuple(
-            tuple(number for number, person in enumerate(people) if person.season == season) for season in SEASONS
+        type_of=tuple(
+            content.types.index(person.type) if person.type in content.types else NO_TYPE for person in people
         ),
+        perk_of=tuple(PERKS.index(person.token) if person.token in PERKS else NO_PERK for person in people),
+        season_decks=season_decks,
+        deck_sizes=tuple(len(deck) for deck in season_decks),
         starters=tuple(number for number, person in enumerate(people) if person.season == "start"),
         building_costs=tuple(building.cost for building in buildings),
         token_ids=tuple(token.id for token in content.tokens),
@@ -105,6 +123,7 @@ def compile_tables(content: IkiContent, players: int) -> Tables:
             for season in range(len(SEASONS))
         ),
         shops=content.shops,
+        shop_ids=tuple(shop.id for shop in content.shops),
         shop_at=(-1, *(shop_number[shop] for shop in board.street)),
         street=len(board.street),
         stall_ids=tuple(stall.id for stall in board.stalls),
@@ -122,3 +141,8 @@ def compile_tables(content: IkiContent, players: int) -> Tables:
         fire_strength=board.fires.strength,
         blocking_tiles=tuple((SPACES.index(name), count) for name, count in content.numbers.blocking_tiles),
     )
+
+
+def parts_of(tables: Tables) -> dict[str, Any]:
+    """Return the fields of tables by name: what an expansion's own tables are made from."""
+    return {field.name: getattr(tables, field.name) for field in fields(tables)}

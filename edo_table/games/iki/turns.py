@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 
 from edo_table.engine.events import Event, Sink
 from edo_table.engine.messages import Arguments
 from edo_table.games.iki import actions
-from edo_table.games.iki.content import Gain
 from edo_table.games.iki.effects import (
+    bring,
     gain,
     gain_experience,
     has_perk,
@@ -20,7 +20,7 @@ from edo_table.games.iki.effects import (
 )
 from edo_table.games.iki.flow import burn, everybody
 from edo_table.games.iki.goods import MON, NOTHING, SANDAL, less, total
-from edo_table.games.iki.options import card_price, tobacco_left
+from edo_table.games.iki.options import NO_DISCOUNT, builds, card_price, tobacco_left
 from edo_table.games.iki.payday import starve
 from edo_table.games.iki.state import (
     AFTER_VISIT,
@@ -36,7 +36,6 @@ from edo_table.games.iki.state import (
     NEUTRAL,
     OVER,
     PERKS,
-    PIPE,
     RAISE,
     SWAP,
     TOBACCO,
@@ -45,10 +44,8 @@ from edo_table.games.iki.state import (
     USED_SHOP,
     IkiState,
 )
-from edo_table.games.iki.tables import SPACES, Tables
-
-Frame = tuple[int, ...]
-Verb = Callable[[Tables, IkiState, Frame, int, int, "Sink | None"], None]
+from edo_table.games.iki.tables import SPACES, Frame, Tables
+from edo_table.games.iki.workings import Deed, Skill
 
 
 def _mon(amount: int) -> list[int]:
@@ -96,11 +93,14 @@ def _hire(tables: Tables, state: IkiState, frame: Frame, character: int, stall: 
     hire(tables, state, seat, character, stall, sink)
 
 
-def hire(tables: Tables, state: IkiState, seat: int, character: int, stall: int, sink: Sink | None) -> None:
+def hire(
+    tables: Tables, state: IkiState, seat: int, character: int, stall: int, sink: Sink | None, off: int = 0
+) -> None:
     """Take the coins on a card of the row, pay card and stall, put the Kobun on it, take the bonus (H1, H4)."""
     at = state.row.index(character)
     coins = state.row_mon[at]
-    price = card_price(tables, state, seat, character) + tables.extra[stall]
+    customs = tables.workings.customs
+    price = card_price(tables, state, seat, character, off) + customs.stall_prices(tables, state, seat)[stall]
     if sink is not None:
         args: Arguments = {
             "seat": seat,
@@ -117,6 +117,7 @@ def hire(tables: Tables, state: IkiState, seat: int, character: int, stall: int,
     step_up(tables, state, seat, bonus, sink)
     if bonus:
         _watch(tables, state, seat, sink)
+    customs.hired(tables, state, seat, character, sink)
 
 
 def _watch(tables: Tables, state: IkiState, seat: int, sink: Sink | None) -> None:
@@ -155,11 +156,14 @@ def walk(tables: Tables, state: IkiState, seat: int, steps: int, sink: Sink | No
         shop = tables.shops[tables.shop_at[place + 1]].id
         args: Arguments = {"seat": seat, "steps": steps, "from": before, "shop": shop}
         sink(Event("walked", args, reveals=others(state, seat)))
+    customs = tables.workings.customs
     for _ in range(laps):
         if sink is not None:
             sink(Event("lap", {"seat": seat}))
         for stall in own_characters(tables, state, seat):
             gain_experience(tables, state, stall, sink)
+        customs.lap(tables, state, seat, sink)
+    customs.walked(tables, state, seat, ((before + step) % tables.street + 1 for step in range(steps)), sink)
 
 
 def _move_on(tables: Tables, state: IkiState, frame: Frame, _a: int, _b: int, sink: Sink | None) -> None:
@@ -174,10 +178,16 @@ def _stay(tables: Tables, state: IkiState, frame: Frame, _a: int, _b: int, sink:
 def _go_to(tables: Tables, state: IkiState, frame: Frame, shop: int, _: int, sink: Sink | None) -> None:
     """New Year's Day: to any space, without a lap."""
     seat = state.stack.pop()[1]
-    state.positions[seat] = tables.shop_at.index(shop)
     state.stack.append((BUSINESS, seat, 0))
+    go_to(tables, state, seat, shop, sink)
+
+
+def go_to(tables: Tables, state: IkiState, seat: int, shop: int, sink: Sink | None) -> None:
+    """Put an Oyakata on a space of the street."""
+    state.positions[seat] = tables.shop_at.index(shop)
     if sink is not None:
         sink(Event("went_to", {"seat": seat, "shop": tables.shops[shop].id}, reveals=others(state, seat)))
+    tables.workings.customs.walked(tables, state, seat, (state.positions[seat],), sink)
 
 
 # ---- business --------------------------------------------------------------------------------------------------------
@@ -188,14 +198,6 @@ def _use(state: IkiState, what: int) -> None:
     state.stack[-1] = (step, seat, used | what)
 
 
-def _bring(tables: Tables, state: IkiState, seat: int, what: Gain, sink: Sink | None) -> None:
-    """Give what a trade, a token or a skill brings; experience asks which Kobun, if there is any."""
-    gain(tables, state, seat, what.goods, sink)
-    step_up(tables, state, seat, what.firefighting, sink)
-    if what.experience and own_characters(tables, state, seat):
-        state.stack += [(RAISE, seat)] * what.experience
-
-
 def _trade(tables: Tables, state: IkiState, frame: Frame, shop: int, which: int, sink: Sink | None) -> None:
     _use(state, USED_SHOP)
     seat, trade = frame[1], tables.shops[shop].trades[which]
@@ -204,7 +206,7 @@ def _trade(tables: Tables, state: IkiState, frame: Frame, shop: int, which: int,
         args: Arguments = {"seat": seat, "shop": ident, "offer": which + 1, "trade": f"{ident}-{which + 1}"}
         sink(Event("traded", args, reveals=others(state, seat)))
     pay(tables, state, seat, trade.pay, sink)
-    _bring(tables, state, seat, trade.gain, sink)
+    bring(tables, state, seat, trade.gain, sink)
 
 
 def _buy(tables: Tables, state: IkiState, frame: Frame, token: int, _: int, sink: Sink | None) -> None:
@@ -215,15 +217,21 @@ def _buy(tables: Tables, state: IkiState, frame: Frame, token: int, _: int, sink
     else:
         _use(state, USED_SHOP)
     state.market.remove(token)
+    take_token(tables, state, seat, token, sink)
+    if kind != FISH and not is_second and any(True for _ in tobacco_left(tables, state, seat, kind)):
+        state.stack.append((TOBACCO, seat, kind))
+    bring(tables, state, seat, tables.content.tokens[token].now, sink)
+    tables.workings.customs.bought(tables, state, seat, token, sink)
+
+
+def take_token(tables: Tables, state: IkiState, seat: int, token: int, sink: Sink | None) -> None:
+    """Give a seat a token for its price."""
     state.bought[seat].append(token)
     if sink is not None:
+        kind = tables.token_kind[token]
         args: Arguments = {"seat": seat, "token": tables.token_ids[token], "kind": TOKEN_KINDS[kind]}
         sink(Event("bought", args, reveals=others(state, seat)))
     pay(tables, state, seat, _mon(tables.token_cost[token]), sink)
-    if kind != FISH and not is_second and any(True for _ in tobacco_left(tables, state, seat, kind)):
-        state.stack.append((TOBACCO, seat, kind))
-    if kind == PIPE:
-        _bring(tables, state, seat, tables.content.tokens[token].now, sink)
 
 
 def _enough(tables: Tables, state: IkiState, frame: Frame, _a: int, _b: int, sink: Sink | None) -> None:
@@ -241,20 +249,28 @@ def _build(tables: Tables, state: IkiState, frame: Frame, building: int, stall: 
         beside = tables.shops[tables.shop_at[state.positions[seat]]].building_cost
         assert beside is not None
         cost = total(cost, beside)
+    build(tables, state, seat, building, stall, cost, sink)
+
+
+def build(
+    tables: Tables, state: IkiState, seat: int, building: int, stall: int, cost: Sequence[int], sink: Sink | None
+) -> None:
+    """Put a building on a stall for a cost, and what the stall costs."""
+    customs = tables.workings.customs
     card = tables.characters + building
     if sink is not None:
         args: Arguments = {"seat": seat, "building": tables.card_ids[card], "stall": tables.stall_ids[stall]}
         sink(Event("built", args, reveals=others(state, seat)))
-    pay(tables, state, seat, total(cost, _mon(tables.extra[stall])), sink)
+    pay(tables, state, seat, total(cost, _mon(customs.stall_prices(tables, state, seat)[stall])), sink)
     state.offer.remove(building)
     put_card(state, stall, card, seat)
+    customs.built(tables, state, seat, building, sink)
 
 
 def _visit(tables: Tables, state: IkiState, frame: Frame, stall: int, _: int, sink: Sink | None) -> None:
     """Use a character's skill; afterwards another's gains experience, a neutral one leaves (B3, B4, B10)."""
     _use(state, USED_CHARACTER)
     seat, card, owner = frame[1], state.cards[stall], state.owners[stall]
-    person = tables.people[card]
     if sink is not None:
         args: Arguments = {
             "seat": seat,
@@ -265,13 +281,18 @@ def _visit(tables: Tables, state: IkiState, frame: Frame, stall: int, _: int, si
         sink(Event("visited", args, reveals=others(state, seat)))
     if owner != seat:
         state.stack.append((AFTER_VISIT, card, owner))
+    use_skill(tables, state, seat, card, sink)
+
+
+def use_skill(tables: Tables, state: IkiState, seat: int, card: int, sink: Sink | None) -> None:
+    """Pay a character's skill and have what it brings."""
+    person = tables.people[card]
     pay(tables, state, seat, person.pay, sink)
-    if person.action == "build":
-        state.stack.append((BUILD, seat, card))
-    elif person.action == "swap":
-        state.stack.append((SWAP, seat))
+    skill = tables.workings.skills.get(person.action)
+    if skill is not None:
+        skill.use(tables, state, seat, card, sink)
     else:
-        _bring(tables, state, seat, person.gain, sink)
+        bring(tables, state, seat, person.gain, sink)
     for other in others(state, seat):
         gain(tables, state, other, person.opponents_gain, sink, person.id)
 
@@ -301,6 +322,7 @@ def _swap(tables: Tables, state: IkiState, frame: Frame, first: int, second: int
 
 def _end_turn(tables: Tables, state: IkiState, frame: Frame, _a: int, _b: int, sink: Sink | None) -> None:
     seat = state.stack.pop()[1]
+    tables.workings.customs.turn_ended(tables, state, seat, sink)
     state.ikizama[seat] = EMPTY
     state.turn += 1
     if sink is not None:
@@ -338,11 +360,11 @@ def _drop_neutral(tables: Tables, state: IkiState, frame: Frame, character: int,
 
 def _starve(tables: Tables, state: IkiState, frame: Frame, stall: int, _: int, sink: Sink | None) -> None:
     _, seat, count = state.stack.pop()
-    starve(tables, state, stall, sink)
     if count > 1:
         state.stack.append((HUNGER, seat, count - 1))
     else:
         state.turn += 1
+    starve(tables, state, stall, sink)
 
 
 def _use_charm(tables: Tables, state: IkiState, frame: Frame, _a: int, _b: int, sink: Sink | None) -> None:
@@ -374,7 +396,28 @@ def _choose_type(tables: Tables, state: IkiState, frame: Frame, number: int, _: 
             sink(Event("ended", {"reason": "year_over"}, reveals=everybody(state)))
 
 
-DEEDS: dict[int, Verb] = {
+def _can_build(tables: Tables, state: IkiState, seat: int, card: int) -> bool:
+    return any(True for _ in builds(tables, state, seat, NO_DISCOUNT, tables.people[card].discount))
+
+
+def _begin_building(tables: Tables, state: IkiState, seat: int, card: int, sink: Sink | None) -> None:
+    state.stack.append((BUILD, seat, card))
+
+
+def _can_swap(tables: Tables, state: IkiState, seat: int, card: int) -> bool:
+    return sum(tables.is_character(other) for other in state.cards) >= 2
+
+
+def _begin_swap(tables: Tables, state: IkiState, seat: int, card: int, sink: Sink | None) -> None:
+    state.stack.append((SWAP, seat))
+
+
+SKILLS: Mapping[str, Skill] = {
+    "build": Skill(_can_build, _begin_building),
+    "swap": Skill(_can_swap, _begin_swap),
+}
+
+DEEDS: Mapping[int, Deed] = {
     actions.BEGIN_WITH: _begin_with,
     actions.TAKE_SPACE: _take_space,
     actions.INCOME: _income,

@@ -15,7 +15,9 @@ __all__ = ["IkiFace", "create"]
 class HasContent(Protocol):
     """IKI's rules, of which only the content is needed here."""
 
-    content: IkiContent
+    @property
+    def content(self) -> IkiContent:
+        """The components."""
 
 
 def create(game: HasContent, catalogue: Catalogue, store: Store | None = None) -> IkiFace:

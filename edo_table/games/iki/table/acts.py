@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from functools import singledispatch
 from typing import Any
 
 import pygame
@@ -14,14 +15,14 @@ from edo_table.games.iki.table import art
 from edo_table.games.iki.table.cards import stall_card
 from edo_table.games.iki.table.desk import Desk, seat_style
 from edo_table.games.iki.table.reckoning import Blaze, blaze
-from edo_table.games.iki.table.scenes import dim, faint, ramp
+from edo_table.games.iki.table.scenes import dim, faint, fate_sign, ramp
 from edo_table.games.iki.table.seasons import season_picture
 from edo_table.games.iki.table.streetmap import StreetMap, street_map
 from edo_table.ui.print import palette as p
 from edo_table.ui.print import slips
 from edo_table.ui.print.crests import crest_disc
 from edo_table.ui.print.lettering import fit, label, measure
-from edo_table.ui.table.face import Act, Point, Scene
+from edo_table.ui.table.face import Act, Point, Scene, View
 from edo_table.ui.table.ruler import centred
 
 # ---- banners -------------------------------------------------------------------------------------------------------
@@ -85,17 +86,21 @@ def walk_act(desk: Desk, scene: Scene, seat: int, begin: int, steps: int) -> Act
     if board is None or look is None:
         return None
     points = board.path(desk, begin, steps)
+    return stroll(art.oyakata(look, board.figure), points, steps, board.figure, f"oyakata:{seat}")
+
+
+def stroll(picture: pygame.Surface, points: Sequence[Point], steps: int, size: int, target: str) -> Act:
+    """A figure goes along points with so many hops; its target is hidden meanwhile."""
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     whole = max(1.0, sum(lengths))
-    picture = art.oyakata(look, board.figure)
 
     def paint(target: pygame.Surface, share: float) -> None:
         at = _along(points, lengths, whole * (share if share >= 1 else share * share * (3 - 2 * share)))
-        hop = abs(math.sin(math.pi * steps * share)) * board.figure * 0.16
+        hop = abs(math.sin(math.pi * steps * share)) * size * 0.16
         centred(target, picture, (at[0], at[1] - hop))
 
     cues = tuple(((step + 1) / steps, "wood-soft") for step in range(steps))
-    return Act(paint, 0.24 * steps + 0.1, cues, hides=(f"oyakata:{seat}",))
+    return Act(paint, 0.24 * steps + 0.1, cues, hides=(target,))
 
 
 def _along(points: Sequence[Point], lengths: Sequence[float], way: float) -> Point:
@@ -117,8 +122,11 @@ def visit_act(desk: Desk, scene: Scene, stall: str) -> Act | None:
         return None
     rect = board.stalls[stall]
     picture = stall_card(desk, scene, stall, round(rect.w * 1.3))
-    if picture is None:
-        return None
+    return None if picture is None else forward_act(desk, picture, rect, "paper")
+
+
+def forward_act(desk: Desk, picture: pygame.Surface, rect: pygame.Rect, sound: str) -> Act:
+    """A thing that lies at a rectangle comes forward, up to a third larger, and goes back."""
 
     def paint(target: pygame.Surface, share: float) -> None:
         rise = 1.0 if share >= 1 else math.sin(math.pi * min(1.0, share * 1.0))
@@ -131,19 +139,20 @@ def visit_act(desk: Desk, scene: Scene, stall: str) -> Act | None:
         slips.frame(place.w, place.h, desk.metrics.u, desk.theme.lit, gap=1.0, line=5.0).lay(target, *place.topleft)
         target.blit(shown, place)
 
-    return Act(paint, 0.55, ((0.05, "paper"),))
+    return Act(paint, 0.55, ((0.05, sound),))
 
 
 # ---- fire ----------------------------------------------------------------------------------------------------------
 
 
-def fire_act(desk: Desk, before: Scene, nagaya: str, strength: int) -> Act | None:
+def fire_act(desk: Desk, before: Scene, after: Scene, nagaya: str, strength: int) -> Act | None:
     """The fire walks from stall to stall, weaker by one each time, to its end or to where somebody is asked."""
     board = street_map(desk)
     if board is None:
         return None
-    steps = fire_steps(desk, before, nagaya, strength)
-    shown = Scene({**before.view, "stalls": with_neutral(desk, before)}, before.seats, before.viewer, before.actor)
+    view = view_at_event(desk, before, after)
+    steps = fire_steps(desk, view, nagaya, strength)
+    shown = Scene(view, before.seats, before.viewer, before.actor)
     count = len(steps)
     intro = 0.22
 
@@ -159,15 +168,21 @@ def fire_act(desk: Desk, before: Scene, nagaya: str, strength: int) -> Act | Non
     for number, one in enumerate(steps):
         at = intro + (1 - intro) * number / (count + 0.4)
         cues.append(
-            (min(1.0, at + 0.04), {"burns": "capture", "stops": "koto", "charm": "bell"}.get(one.outcome, "taiko-soft"))
+            (min(1.0, at + 0.04), {"burns": "capture", "stops": "koto", "empty": "taiko-soft"}.get(one.outcome, "bell"))
         )
     return Act(paint, 1.0 + 0.75 * count, tuple(cues))
 
 
-def fire_steps(desk: Desk, before: Scene, nagaya: str, strength: int) -> list[Blaze]:
-    """The stalls that a fire comes to at once; what is beyond somebody's charm is seen when it has been decided."""
-    steps = blaze(desk.parts, {**before.view, "stalls": with_neutral(desk, before)}, nagaya, strength)
-    asked = next((number for number, one in enumerate(steps) if one.outcome == "charm"), len(steps))
+@singledispatch
+def view_at_event(desk: Desk, before: Scene, after: Scene) -> dict[str, Any]:
+    """What lies on the table when the month's event begins, within an action that ended the month."""
+    return {**before.view, "stalls": with_neutral(desk, before)}
+
+
+def fire_steps(desk: Desk, view: View, nagaya: str, strength: int) -> list[Blaze]:
+    """The stalls that a fire comes to at once; beyond one where somebody is asked it goes on when that is decided."""
+    steps = blaze(desk.parts, view, nagaya, strength)
+    asked = next((number for number, one in enumerate(steps) if one.is_asked), len(steps))
     return steps[: asked + 1]
 
 
@@ -187,31 +202,29 @@ def with_neutral(desk: Desk, before: Scene) -> dict[str, Any]:
 
 def _plaque(desk: Desk, target: pygame.Surface, board: StreetMap, nagaya: str, strength: int) -> None:
     """What burns, and how strongly, in the middle of the board."""
-    m, theme = desk.metrics, desk.theme
     words = desk.text("fire_banner", nagaya=desk.word("nagaya", nagaya), n=strength)
+    lay_plaque(desk, target, board, words, "firefighting", desk.theme.warn_text)
+
+
+def lay_plaque(desk: Desk, target: pygame.Surface, board: StreetMap, words: str, good: str, ink: str) -> pygame.Rect:
+    """Lay words with a sign on a paper in the middle of the board; returns the paper."""
+    m, theme = desk.metrics, desk.theme
     size = fit(words, "title", m.fs(34), board.rect.w * 0.8, m.small_print)
     rect = pygame.Rect(0, 0, measure(words, "title", size)[0] + m.px(120), round(size * 2.0))
     rect.center = board.street.center
     slips.panel(rect.w, rect.h, m.u, theme, seed=4).lay(target, rect.x, rect.y)
     flame = round(rect.h * 0.7)
-    centred(target, art.good("firefighting", flame, theme), (rect.x + m.px(44), rect.centery))
-    label(
-        target,
-        words,
-        pygame.Rect(rect.x + m.px(80), rect.y, rect.w - m.px(100), rect.h),
-        "title",
-        size,
-        theme.warn_text,
-        "l",
-        m.small_print,
-    )
+    centred(target, art.good(good, flame, theme), (rect.x + m.px(44), rect.centery))
+    room = pygame.Rect(rect.x + m.px(80), rect.y, rect.w - m.px(100), rect.h)
+    label(target, words, room, "title", size, ink, "l", m.small_print)
+    return rect
 
 
 def _burn(
     desk: Desk, target: pygame.Surface, scene: Scene, rect: pygame.Rect, one: Blaze, amount: float, time: float
 ) -> None:
     theme = desk.theme
-    if one.outcome in ("burns", "charm"):
+    if one.is_in_danger:
         veil = pygame.Surface(rect.size)
         veil.fill(p.rgb("#1A0E08" if one.outcome == "burns" else "#2A1A10"))
         veil.set_alpha(round((150 if one.outcome == "burns" else 70) * amount))
@@ -235,3 +248,6 @@ def _burn(
         centred(target, flame, (rect.centerx + dx * rect.w, rect.centery + rect.h * (0.16 if k < 1 else 0.0)))
     disc = art.amount("firefighting", one.strength, round(rect.w * 0.5), theme, always=True)
     centred(target, disc, (rect.centerx, rect.bottom - rect.w * 0.30))
+    sign = fate_sign(desk, one.outcome, rect.w * 0.56)
+    if sign is not None:
+        centred(target, faint(sign, amount), (rect.centerx, rect.y + rect.h * 0.30))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import singledispatch
 
 import pygame
 
@@ -38,7 +39,7 @@ def heading(desk: Desk, name: str) -> int:
     return high if rect is not None and rect.h > 4.2 * high else 0
 
 
-def _fitted(rect: pygame.Rect, count: int, gap: int, head: int, most: float) -> list[pygame.Rect]:
+def fitted(rect: pygame.Rect, count: int, gap: int, head: int, most: float) -> list[pygame.Rect]:
     """Places for so many cards, as large as the room allows."""
     best, across = 0.0, 1
     for columns in range(1, count + 1):
@@ -63,6 +64,7 @@ def _fitted(rect: pygame.Rect, count: int, gap: int, head: int, most: float) -> 
     return out
 
 
+@singledispatch
 def row_cards(desk: Desk, scene: Scene) -> list[Laid]:
     """The characters for hire with their places."""
     rect = desk.region("row")
@@ -70,9 +72,9 @@ def row_cards(desk: Desk, scene: Scene) -> list[Laid]:
     if rect is None or not row:
         return []
     gap = max(3, desk.metrics.px(8))
-    places = _fitted(rect, max(8, len(row)), gap, heading(desk, "row"), rect.h)
+    places = fitted(rect, max(8, len(row)), gap, heading(desk, "row"), rect.h)
     if len(row) < 8:  # few cards lie in the middle
-        places = _fitted(rect, 8, gap, heading(desk, "row"), rect.h)
+        places = fitted(rect, 8, gap, heading(desk, "row"), rect.h)
         lines = sorted({place.y for place in places})
         if len(lines) == 1:
             shift = (places[-1].right - places[len(row) - 1].right) // 2
@@ -87,7 +89,7 @@ def offered_buildings(desk: Desk, scene: Scene) -> list[Laid]:
     if rect is None:
         return []
     count = desk.content.numbers.buildings_on_offer
-    places = _fitted(rect, count, max(3, desk.metrics.px(7)), heading(desk, "buildings"), rect.h)
+    places = fitted(rect, count, max(3, desk.metrics.px(7)), heading(desk, "buildings"), rect.h)
     return [Laid(building, place) for building, place in zip(offer, places, strict=False)]
 
 
@@ -95,6 +97,7 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     """Draw both shelves' headings and cards."""
     for name in ("row", "buildings"):
         _draw_heading(desk, target, scene, name)
+    draw_slots(desk, target, scene)
     shelf = desk.region("row")
     if shelf is not None and not row_cards(desk, scene):
         key = "row_new_year" if scene.view["phase"] in ("new_year", "over") else "row_empty"
@@ -107,6 +110,7 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
             continue
         light(desk, target, scene, ident, laid.rect)
         target.blit(art.card(desk.parts.characters[laid.ident], laid.rect.w, desk.theme, mon=laid.mon), laid.rect)
+        draw_row_marks(desk, target, scene, laid)
         if is_choosing and ident not in scene.lit and ident not in scene.selected:
             _veil(target, laid.rect)
     is_building = any(ident.startswith("building:") for ident in (*scene.lit, *scene.selected))
@@ -118,6 +122,16 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         target.blit(art.building(desk.parts.buildings[laid.ident], laid.rect.w, desk.theme), laid.rect)
         if is_building and ident not in scene.lit and ident not in scene.selected:
             _veil(target, laid.rect)
+
+
+@singledispatch
+def draw_slots(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
+    """Draw what lies under the cards for hire: nothing."""
+
+
+@singledispatch
+def draw_row_marks(desk: Desk, target: pygame.Surface, scene: Scene, laid: Laid) -> None:
+    """Draw what lies on a card for hire beside its coins: nothing."""
 
 
 def _veil(target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -32,6 +32,11 @@ class Parts:
         self.shops: Mapping[str, Shop] = {shop.id: shop for shop in content.shops}
         self.stalls: Mapping[str, Stall] = {stall.id: stall for stall in self.board.stalls}
 
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """The shops with stalls beside them, in the order of the street."""
+        return tuple(shop for shop in self.board.street if self.stalls_of(shop))
+
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
         """Stalls that count together for harmony, by Nagaya, and the corners if there are any."""
@@ -50,6 +55,10 @@ class Parts:
         """The strength of the fire after a month, 0 where there is none."""
         fires = self.board.fires
         return dict(zip(fires.months, fires.strength, strict=True)).get(month, 0)
+
+    def type_of(self, view: Mapping[str, Any], seat: int, card: str) -> str:
+        """The type of a retired character of a seat."""
+        return self.characters[card].type
 
     def space(self, shop: str | None) -> int:
         """The space of the street at a shop, from 1; 0 for the starting area."""

@@ -7,6 +7,7 @@ import pygame
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk, number, seat_style
 from edo_table.games.iki.table.reckoning import Blaze, blaze, next_fire
+from edo_table.games.iki.table.scenes import fate_sign
 from edo_table.games.iki.table.streetmap import street_map
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.crests import crest_disc
@@ -45,13 +46,13 @@ def draw_embers(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     if not month:
         if desk.parts.fire_strength(running) and scene.view["phase"] in _PHASES:
             for one in endangered(desk, scene, running):
-                if one.outcome in ("burns", "charm") and f"stall:{one.stall}" not in scene.hidden:
+                if one.is_in_danger and f"stall:{one.stall}" not in scene.hidden:
                     rect = board.stalls[one.stall]
                     _badge(desk, target, (rect.x + rect.w * 0.17, rect.y + rect.h * 0.27), rect.w * 0.26)
         return
     for one in endangered(desk, scene, month):
         rect = board.stalls[one.stall]
-        if one.outcome in ("burns", "charm"):
+        if one.is_in_danger:
             veil = pygame.Surface(rect.size)
             veil.fill(p.rgb("#2A1208"))
             veil.set_alpha(90)
@@ -69,6 +70,9 @@ def draw_embers(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
             flame = flame.copy()
             flame.set_alpha(150)
         centred(target, flame, at)
+        sign = fate_sign(desk, one.outcome, rect.w * 0.5)
+        if sign is not None:
+            centred(target, sign, (rect.centerx, rect.y + rect.h * 0.24))
 
 
 def _badge(desk: Desk, target: pygame.Surface, at: tuple[float, float], size: float) -> None:

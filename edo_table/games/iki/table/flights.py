@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import singledispatch
 
 import pygame
 
@@ -23,7 +24,7 @@ from edo_table.games.iki.table.tracks import markers
 from edo_table.ui.print import slips
 from edo_table.ui.table.face import Act, Flight, Point, Scene, Shown
 
-SOUNDS = {
+SOUNDS: Mapping[str, str] = {
     "begun_with": "token",
     "hired": "token",
     "neutral_placed": "token",
@@ -55,31 +56,39 @@ SOUNDS = {
 }
 """Sound ids by kind of event; those of the scenes are their own."""
 
-_Maker = Callable[[Desk, Arguments, Scene, Scene], list[Shown]]
+Maker = Callable[[Desk, Arguments, Scene, Scene], list[Shown]]
 
 
-def flights(desk: Desk, kind: str, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
+def flights(
+    desk: Desk,
+    kind: str,
+    args: Arguments,
+    before: Scene,
+    after: Scene,
+    makers: Mapping[str, Maker] | None = None,
+) -> list[Shown]:
     """What is seen of an event; empty where nothing moves."""
-    make = _MAKERS.get(kind)
+    make = (MAKERS if makers is None else makers).get(kind)
     return make(desk, args, before, after) if make is not None else []
 
 
-def trace_target(kind: str, args: Arguments) -> str | None:
+TRACES: Mapping[str, str] = {
+    **dict.fromkeys(("begun_with", "hired", "built", "visited", "neutral_placed", "swapped"), "stall:{stall}"),
+    **dict.fromkeys(("walked", "went_to", "traded"), "shop:{shop}"),
+    "space_taken": "ikizama:{space}",
+    "bought": "bought:{seat}:{token}",
+}
+"""The target on which a kind of event leaves its mark, from its arguments."""
+
+
+def trace_target(kind: str, args: Arguments, traces: Mapping[str, str] = TRACES) -> str | None:
     """The target on which an event leaves its mark."""
-    if kind in ("begun_with", "hired", "built", "visited", "neutral_placed"):
-        return f"stall:{args['stall']}"
-    if kind == "space_taken":
-        return f"ikizama:{args['space']}"
-    if kind in ("walked", "went_to", "traded"):
-        return f"shop:{args['shop']}"
-    if kind == "bought":
-        return f"bought:{args['seat']}:{args['token']}"
-    if kind == "swapped":
-        return f"stall:{args['stall']}"
-    return None
+    target = traces.get(kind)
+    return None if target is None else target.format(**args)
 
 
-def _seat(args: Arguments) -> int:
+def seat_of(args: Arguments) -> int:
+    """The seat of an event, -1 for nobody's."""
     seat = args.get("seat", -1)
     return seat if isinstance(seat, int) else -1
 
@@ -88,16 +97,18 @@ def _seconds(start: Point, end: Point, desk: Desk) -> float:
     return 0.26 + 0.24 * min(1.0, math.dist(start, end) / max(1.0, 0.6 * desk.size[0]))
 
 
-def _flight(
+def fly(
     desk: Desk, sprite: pygame.Surface | None, start: Point | None, end: Point | None, kind: str,
-    hides: tuple[str, ...] = (), step: int = 0, *, fades: bool = False,
+    hides: tuple[str, ...] = (), step: int = 0, *, fades: bool = False, sounds: Mapping[str, str] = SOUNDS,
 ) -> list[Shown]:  # fmt: skip
+    """A flight with the sound of a kind of event, none where a place or the picture is missing."""
     if start is None or end is None or sprite is None:
         return []
-    return [Flight(sprite, start, end, step, hides, SOUNDS.get(kind, ""), _seconds(start, end, desk), fades)]
+    return [Flight(sprite, start, end, step, hides, sounds.get(kind, ""), _seconds(start, end, desk), fades)]
 
 
-def _stall_width(desk: Desk) -> int:
+def stall_width(desk: Desk) -> int:
+    """How wide a card on a stall is."""
     board = street_map(desk)
     return board.card if board is not None else 80
 
@@ -105,15 +116,15 @@ def _stall_width(desk: Desk) -> int:
 # ---- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _from_row(kind: str) -> _Maker:
+def _from_row(kind: str) -> Maker:
     def make(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
         card, stall = str(args["character"]), str(args["stall"])
-        owner = seat_style(desk, after, _seat(args)) if kind != "neutral_placed" else None
+        owner = seat_style(desk, after, seat_of(args)) if kind != "neutral_placed" else None
         if kind == "neutral_placed":
             note_neutral(desk, before, stall, card)
-        sprite = art.card(desk.parts.characters[card], _stall_width(desk), desk.theme, kobun=owner)
+        sprite = art.card(desk.parts.characters[card], stall_width(desk), desk.theme, kobun=owner)
         start, end = where(desk, before, f"row:{card}"), where(desk, after, f"stall:{stall}")
-        return _flight(desk, sprite, start, end, kind, (f"row:{card}", f"stall:{stall}"))
+        return fly(desk, sprite, start, end, kind, (f"row:{card}", f"stall:{stall}"))
 
     return make
 
@@ -121,24 +132,24 @@ def _from_row(kind: str) -> _Maker:
 def _dropped(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     card = str(args["character"])
     start = where(desk, before, f"row:{card}")
-    sprite = art.card(desk.parts.characters[card], _stall_width(desk), desk.theme)
-    return _away(desk, sprite, start, "neutral_dropped", (f"row:{card}",))
+    sprite = art.card(desk.parts.characters[card], stall_width(desk), desk.theme)
+    return melt(desk, sprite, start, "neutral_dropped", (f"row:{card}",))
 
 
-def _away(
+def melt(
     desk: Desk, sprite: pygame.Surface | None, start: Point | None, kind: str, hides: tuple[str, ...]
 ) -> list[Shown]:
     """A thing melts away as it rises."""
     if start is None:
         return []
-    return _flight(desk, sprite, start, (start[0], start[1] - desk.metrics.px(70)), kind, hides, fades=True)
+    return fly(desk, sprite, start, (start[0], start[1] - desk.metrics.px(70)), kind, hides, fades=True)
 
 
-def _leaves_stall(kind: str) -> _Maker:
+def _leaves_stall(kind: str) -> Maker:
     def make(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
         stall = str(args["stall"])
         sprite = _card_picture(desk, before, stall, str(args.get("character", args.get("card", ""))))
-        return _away(desk, sprite, where(desk, before, f"stall:{stall}"), kind, (f"stall:{stall}",))
+        return melt(desk, sprite, where(desk, before, f"stall:{stall}"), kind, (f"stall:{stall}",))
 
     return make
 
@@ -146,11 +157,11 @@ def _leaves_stall(kind: str) -> _Maker:
 def _card_picture(desk: Desk, scene: Scene, stall: str, card: str) -> pygame.Surface | None:
     laid = scene.view["stalls"].get(stall)
     if laid is not None and laid["card"] == card:
-        return stall_card(desk, scene, stall, _stall_width(desk))
+        return stall_card(desk, scene, stall, stall_width(desk))
     if card in desk.parts.characters:
-        return art.card(desk.parts.characters[card], _stall_width(desk), desk.theme)
+        return art.card(desk.parts.characters[card], stall_width(desk), desk.theme)
     if card in desk.parts.buildings:
-        return art.building(desk.parts.buildings[card], _stall_width(desk), desk.theme)
+        return art.building(desk.parts.buildings[card], stall_width(desk), desk.theme)
     return None
 
 
@@ -162,21 +173,19 @@ def _cards_revealed(desk: Desk, args: Arguments, before: Scene, after: Scene) ->
     for card in (str(ident) for ident in shown):
         if card in laid and start is not None:
             sprite = art.card(desk.parts.characters[card], laid[card].rect.w, desk.theme)
-            out += _flight(desk, sprite, start, laid[card].rect.center, "cards_revealed", (f"row:{card}",))
+            out += fly(desk, sprite, start, laid[card].rect.center, "cards_revealed", (f"row:{card}",))
     return out
 
 
 def _retired(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    seat, card, stall = _seat(args), str(args["character"]), str(args["stall"])
-    sprite = art.card(desk.parts.characters[card], round(_stall_width(desk) * 0.72), desk.theme)
+    seat, card, stall = seat_of(args), str(args["character"]), str(args["stall"])
+    sprite = art.card(desk.parts.characters[card], round(stall_width(desk) * 0.72), desk.theme)
     start, end = where(desk, before, f"stall:{stall}"), where(desk, after, f"retired:{seat}:{card}")
-    out = _flight(desk, sprite, start, end, "retired", (f"stall:{stall}", f"retired:{seat}:{card}"))
+    out = fly(desk, sprite, start, end, "retired", (f"stall:{stall}", f"retired:{seat}:{card}"))
     if args.get("token"):
         perk = str(args["token"])
         icon = art.perk(perk, desk.metrics.px(54), desk.theme)
-        out += _flight(
-            desk, icon, start, where(desk, after, f"perk:{seat}:{perk}"), "retired", (f"perk:{seat}:{perk}",), 1
-        )
+        out += fly(desk, icon, start, where(desk, after, f"perk:{seat}:{perk}"), "retired", (f"perk:{seat}:{perk}",), 1)
     return out
 
 
@@ -185,22 +194,22 @@ def _swapped(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[S
     hides = (f"stall:{one}", f"stall:{two}")
     a, b = where(desk, before, hides[0]), where(desk, before, hides[1])
     return [
-        *_flight(desk, stall_card(desk, before, one, _stall_width(desk)), a, b, "swapped", hides),
-        *_flight(desk, stall_card(desk, before, two, _stall_width(desk)), b, a, "swapped", hides),
+        *fly(desk, stall_card(desk, before, one, stall_width(desk)), a, b, "swapped", hides),
+        *fly(desk, stall_card(desk, before, two, stall_width(desk)), b, a, "swapped", hides),
     ]
 
 
 def _built(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     building, stall = str(args["building"]), str(args["stall"])
-    owner = seat_style(desk, after, _seat(args))
-    sprite = art.building(desk.parts.buildings[building], _stall_width(desk), desk.theme, owner=owner)
+    owner = seat_style(desk, after, seat_of(args))
+    sprite = art.building(desk.parts.buildings[building], stall_width(desk), desk.theme, owner=owner)
     start, end = where(desk, before, f"building:{building}"), where(desk, after, f"stall:{stall}")
-    return _flight(desk, sprite, start, end, "built", (f"building:{building}", f"stall:{stall}"))
+    return fly(desk, sprite, start, end, "built", (f"building:{building}", f"stall:{stall}"))
 
 
 def _experienced(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     """The Kobun rises to the next place of its card."""
-    board, look = street_map(desk), seat_style(desk, after, _seat(args))
+    board, look = street_map(desk), seat_style(desk, after, seat_of(args))
     person = desk.parts.characters[str(args["character"])]
     stall, level = str(args["stall"]), int(str(args["level"]))
     if board is None or look is None or stall not in board.stalls:
@@ -220,7 +229,8 @@ def _visited(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[S
 # ---- goods and tokens ----------------------------------------------------------------------------------------------
 
 
-def _counter(desk: Desk, scene: Scene, seat: int, reason: str) -> Point | None:
+@singledispatch
+def source(desk: Desk, scene: Scene, seat: int, reason: str) -> Point | None:
     """Where goods come from or go to."""
     view = scene.view
     if reason == "ikizama":
@@ -239,17 +249,17 @@ def _counter(desk: Desk, scene: Scene, seat: int, reason: str) -> Point | None:
     return where(desk, scene, f"shop:{place}") if place else where(desk, scene, "crossroads")
 
 
-def _goods(kind: str) -> _Maker:
+def _goods(kind: str) -> Maker:
     def make(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-        seat, name, n, reason = _seat(args), str(args["good"]), int(str(args["n"])), str(args.get("reason", ""))
+        seat, name, n, reason = seat_of(args), str(args["good"]), int(str(args["n"])), str(args.get("reason", ""))
         if reason == "salary" or not 0 <= seat < len(after.seats):
             return []
         is_loss = kind == "paid" or n < 0
         sprite = art.amount(name, abs(n), max(26, desk.metrics.px(52)), desk.theme, always=True)
-        away = _counter(desk, before, seat, reason)
+        away = source(desk, before, seat, reason)
         at = where(desk, after, f"good:{seat}:{name}")
         start, end = (at, away) if is_loss else (away, at)
-        found = _flight(desk, sprite, start, end, kind)
+        found = fly(desk, sprite, start, end, kind)
         return [
             Flight(one.sprite, one.start, one.end, 0, (), _clink(name, n), 0.34)
             for one in found
@@ -266,10 +276,10 @@ def _clink(name: str, n: int) -> str:
 
 
 def _bought(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    seat, token = _seat(args), str(args["token"])
+    seat, token = seat_of(args), str(args["token"])
     sprite = art.token(desk.parts.tokens[token], max(30, desk.metrics.px(64)), desk.theme)
     ident = f"bought:{seat}:{token}"
-    return _flight(
+    return fly(
         desk,
         sprite,
         where(desk, before, f"token:{token}"),
@@ -286,39 +296,39 @@ def _coins_laid(desk: Desk, args: Arguments, before: Scene, after: Scene) -> lis
     out: list[Shown] = []
     for laid in row_cards(desk, after):
         if laid.mon:
-            out += _flight(desk, sprite, start, laid.rect.midtop, "coins_laid")
+            out += fly(desk, sprite, start, laid.rect.midtop, "coins_laid")
     return out
 
 
 def _charm_used(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    seat = _seat(args)
+    seat = seat_of(args)
     sprite = art.perk("fire-charm", max(30, desk.metrics.px(70)), desk.theme)
     start = where(desk, before, f"perk:{seat}:fire-charm")
-    return _flight(desk, sprite, start, where(desk, before, f"stall:{args['stall']}"), "charm_used", (), fades=True)
+    return fly(desk, sprite, start, where(desk, before, f"stall:{args['stall']}"), "charm_used", (), fades=True)
 
 
 # ---- tracks and street ---------------------------------------------------------------------------------------------
 
 
 def _space_taken(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    seat = _seat(args)
+    seat = seat_of(args)
     look, board = seat_style(desk, after, seat), street_map(desk)
     if look is None or board is None:
         return []
     sprite = art.ikizama(look, round(board.way_cells()["1"].h * 0.84))
     start, end = where(desk, before, f"seat:{seat}"), where(desk, after, f"ikizama:{args['space']}")
-    return _flight(desk, sprite, start, end, "space_taken", (f"ikizama-of:{seat}",))
+    return fly(desk, sprite, start, end, "space_taken", (f"ikizama-of:{seat}",))
 
 
 def _turn_ended(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    seat = _seat(args)
+    seat = seat_of(args)
     look, board = seat_style(desk, after, seat), street_map(desk)
     space = before.view["seats"][seat]["ikizama"] if 0 <= seat < len(before.seats) else None
     if look is None or board is None or space is None:
         return []
     sprite = art.ikizama(look, round(board.way_cells()["1"].h * 0.84))
     start, end = where(desk, before, f"ikizama:{space}"), where(desk, after, f"seat:{seat}")
-    return _flight(desk, sprite, start, end, "turn_ended", (f"ikizama-of:{seat}",))
+    return fly(desk, sprite, start, end, "turn_ended", (f"ikizama-of:{seat}",))
 
 
 def _space_blocked(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -326,38 +336,38 @@ def _space_blocked(desk: Desk, args: Arguments, before: Scene, after: Scene) -> 
     start = where(desk, before, "way:")
     side = max(24, desk.metrics.px(56))
     board = slips.plank(side, side, desk.metrics.u).surface
-    return _flight(desk, board, start, end, "space_blocked")
+    return fly(desk, board, start, end, "space_blocked")
 
 
 def _stepped_up(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    seat = _seat(args)
+    seat = seat_of(args)
     look = seat_style(desk, after, seat)
     places = [{one.seat: one for one in markers(desk, scene)} for scene in (before, after)]
     if look is None or any(seat not in found for found in places):
         return []
     sprite = art.marker(look, places[1][seat].size)
-    return _flight(desk, sprite, places[0][seat].at, places[1][seat].at, "stepped_up", (f"marker:{seat}",))
+    return fly(desk, sprite, places[0][seat].at, places[1][seat].at, "stepped_up", (f"marker:{seat}",))
 
 
 def _walked(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    act = walk_act(desk, after, _seat(args), int(str(args["from"])), int(str(args["steps"])))
+    act = walk_act(desk, after, seat_of(args), int(str(args["from"])), int(str(args["steps"])))
     return [act] if act is not None else []
 
 
 def _lap(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     """At the gate experience is given to all that the seat employs."""
     icon = art.good("experience", max(30, desk.metrics.px(64)), desk.theme)
-    start, end = where(desk, after, "space:"), where(desk, after, f"kobuns:{_seat(args)}")
-    return _flight(desk, icon, start, end, "lap")
+    start, end = where(desk, after, "space:"), where(desk, after, f"kobuns:{seat_of(args)}")
+    return fly(desk, icon, start, end, "lap")
 
 
 def _went_to(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    seat = _seat(args)
+    seat = seat_of(args)
     look, board = seat_style(desk, after, seat), street_map(desk)
     if look is None or board is None:
         return []
     start, end = where(desk, before, f"oyakata:{seat}"), where(desk, after, f"oyakata:{seat}")
-    return _flight(desk, art.oyakata(look, board.figure), start, end, "went_to", (f"oyakata:{seat}",))
+    return fly(desk, art.oyakata(look, board.figure), start, end, "went_to", (f"oyakata:{seat}",))
 
 
 # ---- the year ------------------------------------------------------------------------------------------------------
@@ -372,7 +382,7 @@ def _month_begun(desk: Desk, args: Arguments, before: Scene, after: Scene) -> li
         return []
     rect = places[month]
     sprite = slips.frame(rect.w, rect.h, desk.metrics.u, desk.theme.primary, gap=0.0, line=4.5).surface
-    return _flight(desk, sprite, places[month - 1].center, rect.center, "month_begun", ("calendar",))
+    return fly(desk, sprite, places[month - 1].center, rect.center, "month_begun", ("calendar",))
 
 
 def _new_year(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
@@ -387,27 +397,27 @@ def _year_over(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list
             continue
         ident = f"retired:{laid['owner']}:{laid['card']}"
         if where(desk, after, ident) is not None:
-            sprite = art.card(desk.parts.characters[laid["card"]], round(_stall_width(desk) * 0.72), desk.theme)
+            sprite = art.card(desk.parts.characters[laid["card"]], round(stall_width(desk) * 0.72), desk.theme)
             start, end = where(desk, before, f"stall:{stall}"), where(desk, after, ident)
-            out += _flight(desk, sprite, start, end, "year_over", (f"stall:{stall}", ident))
+            out += fly(desk, sprite, start, end, "year_over", (f"stall:{stall}", ident))
     return out
 
 
 def _payday(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    return [payday_act(desk, before, int(str(args["month"])))]
+    return [payday_act(desk, before, after, int(str(args["month"])))]
 
 
 def _fire(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    act: Act | None = fire_act(desk, before, str(args["nagaya"]), int(str(args["strength"])))
+    act: Act | None = fire_act(desk, before, after, str(args["nagaya"]), int(str(args["strength"])))
     return [act] if act is not None else []
 
 
 def _fire_stopped(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
     flame = art.amount("firefighting", int(str(args["strength"])), max(30, desk.metrics.px(74)), desk.theme)
-    return _away(desk, flame, where(desk, before, f"stall:{args['stall']}"), "fire_stopped", ())
+    return melt(desk, flame, where(desk, before, f"stall:{args['stall']}"), "fire_stopped", ())
 
 
-_MAKERS: dict[str, _Maker] = {
+MAKERS: Mapping[str, Maker] = {
     "begun_with": _from_row("begun_with"),
     "hired": _from_row("hired"),
     "neutral_placed": _from_row("neutral_placed"),

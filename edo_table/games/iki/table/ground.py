@@ -61,9 +61,10 @@ class GroundArt:
         yield
         self._blocks(board)
         yield
-        self._bridge(board)
+        self.lower_arm(board)
         self._gate(board)
         yield
+        yield from self.paint_more(board)
         for shop in board.shops:
             paint_shop(self.desk, out, board, shop)
             yield
@@ -96,9 +97,9 @@ class GroundArt:
             picture.blit(s.render(rect.size), (0, 0))
         if self.desk.theme.has_grain:
             grain(picture, u=u)
-        self._laid(picture, rect, 9 * u)
+        self.lay(picture, rect, 9 * u)
 
-    def _laid(self, picture: pygame.Surface, rect: pygame.Rect, cut: float) -> None:
+    def lay(self, picture: pygame.Surface, rect: pygame.Rect, cut: float) -> None:
         """Lay a picture with its corners cut, an ink edge, and the shadow of its thickness."""
         shape = Svg(*rect.size).fill(box(rect.w, rect.h, cut), "#ffffff").render(rect.size)
         whole = clear(rect.size)
@@ -127,9 +128,9 @@ class GroundArt:
         s = Svg(*rect.size).group((-rect.x, -rect.y))
         st, cross = board.street, board.cross
         radius = min(34 * u + 8, st.h * 0.2)
-        loop = _rounded(st, radius)
+        loop = rounded(st, radius)
         arm = pygame.Rect(cross.x, rect.y + 2, cross.w, rect.h - 4)
-        s.ink([*_rounded(st.inflate(4, 4), radius + 2)], max(1.4, 4 * u), p.SUMI, closed=True)
+        s.ink([*rounded(st.inflate(4, 4), radius + 2)], max(1.4, 4 * u), p.SUMI, closed=True)
         s.fill(loop, SAND).fill(box(arm.w, arm.h, 0, arm.x, arm.y), SAND)
         for x in (arm.left, arm.right):
             for y0, y1 in ((arm.top, st.top), (st.bottom, arm.bottom)):
@@ -148,19 +149,18 @@ class GroundArt:
                 px, py = part.x + part.w * rand(seed, i), part.y + part.h * rand(seed + 2, i)
                 s.line([(px, py), (px + 4 * u, py - 2.4 * u), (px + 9 * u, py)], max(0.7, 1.3 * u), RUT, 0.55)
         for island in (board.way, board.ladder):
-            edge = _rounded(island, island.h * 0.14)
+            edge = rounded(island, island.h * 0.14)
             s.group((2 * u, 3 * u)).fill(edge, p.SUMI, 0.35).end()
             s.shape(edge, _ISLAND, max(1.4, 3 * u))
         for space in board.spaces.values():
-            oval = _rounded(space, space.h * 0.5)
+            oval = rounded(space, space.h * 0.5)
             s.fill(oval, p.mix(SAND, p.SHIRO, 0.35), 0.75).line(oval, max(1.0, 2 * u), SAND_DARK, closed=True)
-        s.line(_rounded(board.start, board.start.h * 0.5), max(1.0, 2 * u), SAND_DARK, 0.8, closed=True)
-        self._arrows(s, board)
+        s.line(rounded(board.start, board.start.h * 0.5), max(1.0, 2 * u), SAND_DARK, 0.8, closed=True)
+        draw_arrows(s, self.arrows(board), board.spaces[next(iter(board.spaces))].h * 0.36)
         self.surface.blit(s.render(rect.size), rect)
 
-    def _arrows(self, s: Svg, board: StreetMap) -> None:
-        """Which way the street is walked."""
-        size = board.spaces[next(iter(board.spaces))].h * 0.36
+    def arrows(self, board: StreetMap) -> list[tuple[Point, float]]:
+        """Which way the street is walked: arrows with their turns, 0 to the right."""
         tops = sorted({shop for shop in board.shops if shop in board.upper}, key=lambda shop: board.shops[shop].x)
         feet = sorted({shop for shop in board.shops if shop not in board.upper}, key=lambda shop: board.shops[shop].x)
         marks: list[tuple[Point, float]] = []
@@ -169,15 +169,18 @@ class GroundArt:
             for left, right in ((edges[0], edges[1]), (edges[2], edges[3])):
                 marks.append((((left.right + right.left) / 2, y), turn))
         edge = (board.way.left + board.street.left) / 2
-        far = (board.ladder.right + board.street.right) / 2
-        marks += [((edge, board.street.centery), 90.0), ((far, board.street.centery), -90.0)]
+        marks.append(((edge, board.street.centery), 90.0))
+        marks += self.right_turn(board)
         for dx in (-0.62, 0.0, 0.62):
             marks.append(((board.cross.centerx + dx * board.cross.w, board.lanes[1]), 0.0))
         for dx in (-0.60, 0.60):
             marks.append(((board.cross.centerx + dx * board.cross.w, board.lanes[0]), 180.0))
-        shape = [(-1.0, -0.36), (0.1, -0.36), (0.1, -0.86), (1.1, 0.0), (0.1, 0.86), (0.1, 0.36), (-1.0, 0.36)]
-        for at, turn in marks:
-            s.group(at, size, turn).fill(shape, "#B08F58", 0.9).end()
+        return marks
+
+    def right_turn(self, board: StreetMap) -> list[tuple[Point, float]]:
+        """The arrows where the street turns from its lower side to its upper one."""
+        far = (board.ladder.right + board.street.right) / 2
+        return [((far, board.street.centery), -90.0)]
 
     # ---- Nagayas ---------------------------------------------------------------------------------------------------
 
@@ -186,7 +189,7 @@ class GroundArt:
         s = Svg(*rect.size).group((-rect.x, -rect.y))
         for block in board.blocks.values():
             r = block.rect
-            edge = _rounded(r, 7 * u)
+            edge = rounded(r, 7 * u)
             s.shape(edge, _EARTH, max(1.3, 2.8 * u), off=(0, 0))
             y = r.y + 8.0 * u
             while y < r.bottom - 4:
@@ -203,8 +206,8 @@ class GroundArt:
         u = self.u
         if is_corner:
             around = rect.inflate(round(6 * u) + 2, round(6 * u) + 2)
-            s.fill(_rounded(around, 11 * u), p.KINARI)
-        s.shape(_rounded(rect, 7 * u), _MAT if not is_corner else "#DCC88C", max(1.1, 2.2 * u), off=(0, 0))
+            s.fill(rounded(around, 11 * u), p.KINARI)
+        s.shape(rounded(rect, 7 * u), _MAT if not is_corner else "#DCC88C", max(1.1, 2.2 * u), off=(0, 0))
         for j in range(1, 14):
             y = rect.y + rect.h * j / 14
             s.line([(rect.x + 5 * u, y), (rect.right - 5 * u, y)], max(0.6, 0.9 * u), _MAT_LINE, 0.75)
@@ -228,7 +231,11 @@ class GroundArt:
 
     # ---- the Crossroads --------------------------------------------------------------------------------------------
 
-    def _bridge(self, board: StreetMap) -> None:
+    def paint_more(self, board: StreetMap) -> Iterator[None]:
+        """Paint what an expansion adds to the board: nothing."""
+        yield from ()
+
+    def lower_arm(self, board: StreetMap) -> None:
         """Nihonbashi over its river, the lower arm of the Crossroads."""
         r, u = board.bridge, self.u
         w, h = 190.0, 190.0 * r.h / r.w
@@ -267,7 +274,14 @@ class GroundArt:
         self.surface.blit(s.render(r.size), r)
 
 
-def _rounded(rect: pygame.Rect, radius: float) -> list[Point]:
+def draw_arrows(s: Svg, marks: list[tuple[Point, float]], size: float, colour: str = "#B08F58") -> None:
+    """Draw arrows on the ground."""
+    shape = [(-1.0, -0.36), (0.1, -0.36), (0.1, -0.86), (1.1, 0.0), (0.1, 0.86), (0.1, 0.36), (-1.0, 0.36)]
+    for at, turn in marks:
+        s.group(at, size, turn).fill(shape, colour, 0.9).end()
+
+
+def rounded(rect: pygame.Rect, radius: float) -> list[Point]:
     """The outline of a rectangle with round corners."""
     radius = max(1.0, min(radius, rect.w / 2, rect.h / 2))
     out: list[Point] = []

@@ -29,13 +29,15 @@ def light(
         slips.frame(rect.w, rect.h, u, theme.focus, gap=5.0 * k, line=5.0 * k).lay(target, *rect.topleft)
 
 
-_FRAMED = {
-    "row", "building", "stall", "shop", "offer", "token", "ikizama", "steps", "month", "type", "seat",
-}  # fmt: skip
+FRAMED = frozenset(
+    ("row", "building", "stall", "shop", "offer", "token", "ikizama", "steps", "month", "type", "seat"),
+)
 """Kinds of targets that are framed where they are drawn."""
 
 
-def draw_rest(desk: Desk, target: pygame.Surface, scene: Scene, places: Sequence[Place]) -> None:
+def draw_rest(
+    desk: Desk, target: pygame.Surface, scene: Scene, places: Sequence[Place], framed: frozenset[str] = FRAMED
+) -> None:
     """Frame what the keyboard is at and what is not framed where it is drawn; seal what is chosen, number the steps
     that others made."""
     steps = {trace.target: trace.order for trace in scene.traces if trace.target not in scene.hidden}
@@ -44,7 +46,7 @@ def draw_rest(desk: Desk, target: pygame.Surface, scene: Scene, places: Sequence
             continue
         xs, ys = [x for x, _ in place.outline], [y for _, y in place.outline]
         rect = pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
-        if place.target.partition(":")[0] not in _FRAMED:
+        if place.target.partition(":")[0] not in framed:
             outline(desk, target, scene, place.target, rect)
         if place.target in scene.selected:
             centred(target, check_seal(max(18, 30 * desk.metrics.u)), (rect.right - 4, rect.y + 5))

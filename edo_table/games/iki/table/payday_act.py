@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from edo_table.games.iki.table import art
-from edo_table.games.iki.table.acts import with_neutral
+from edo_table.games.iki.table.acts import view_at_event
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.reckoning import Harmony, harmony, own_stalls, paid_salaries
 from edo_table.games.iki.table.scenes import dim, faint, lay_sheet, ramp, sheet_rect
@@ -22,12 +22,11 @@ _COLUMNS = (0.17, 0.36, 0.33, 0.14)
 """Shares of the sheet: names, salaries, harmony, food."""
 
 
-def payday_act(desk: Desk, before: Scene, month: int) -> Act:
+def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
     """The scene of a Payday."""
-    stalls = with_neutral(desk, before)
-    view = {**before.view, "stalls": stalls}
+    view = view_at_event(desk, before, after)
     players = len(before.seats)
-    scored = harmony(desk.parts, stalls, players)
+    scored = harmony(desk.parts, view["stalls"], players)
     wages = paid_salaries(desk.parts, view)
     order = list(before.view["fire_order"])
 
@@ -123,7 +122,7 @@ def _harmony(
     known = list(dict.fromkeys(groups))
     total = round(min(box.h * 0.62, m.px(58)))
     room = pygame.Rect(box.x, box.y, box.w - total - 6, box.h)
-    words = [f"{one.own}×{one.all}" for one in own]
+    words = [one.product for one in own]
     px = min(
         fit(text, "title", m.fs(25), room.w / max(1, min(3, len(own))) - m.px(40), m.small_print) for text in words
     )

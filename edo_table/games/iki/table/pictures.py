@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import singledispatch
 
 import pygame
 
@@ -28,6 +29,7 @@ _SCORES = {
 }  # fmt: skip
 
 
+@singledispatch
 def picture(content: IkiContent, theme: Theme, kind: str, ident: str, height: int) -> pygame.Surface | None:
     """The picture of a component, `height` pixels high; None when there is none.
 
@@ -91,6 +93,7 @@ def _score(content: IkiContent, theme: Theme, line: str, height: int) -> pygame.
     return None
 
 
+@singledispatch
 def log_picture(
     content: IkiContent, theme: Theme, seats: Sequence[SeatLook], kind: str, args: Arguments, height: int
 ) -> pygame.Surface | None:
@@ -120,6 +123,7 @@ def log_picture(
     return None
 
 
+@singledispatch
 def dragged(desk: Desk, scene: Scene, target: str) -> pygame.Surface | None:
     """The picture that follows the pointer: a card as large as it is in a stall."""
     kind, _, rest = target.partition(":")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import singledispatch
 
 import pygame
 
@@ -11,8 +12,8 @@ from edo_table.games.iki.table.cards import offered_buildings, row_cards
 from edo_table.games.iki.table.crossroads import south
 from edo_table.games.iki.table.desk import Desk, number
 from edo_table.games.iki.table.houses import offered
-from edo_table.games.iki.table.seat_layout import seat_panel
-from edo_table.games.iki.table.seat_panels import owned, perks_of, strips
+from edo_table.games.iki.table.seat_layout import SeatPanel, seat_panel
+from edo_table.games.iki.table.seat_panels import fish_at, strips, things_of
 from edo_table.games.iki.table.street import oyakata_at, stops, tokens_at
 from edo_table.games.iki.table.streetmap import street_map
 from edo_table.games.iki.table.tracks import markers
@@ -21,23 +22,26 @@ from edo_table.ui.table.ruler import corners
 from edo_table.ui.table.seating import home_seat, look, others
 
 
+@singledispatch
 def find_places(desk: Desk, scene: Scene) -> list[Place]:
     """All places in reading order; later ones lie on top of earlier ones."""
     return [
-        *_rows(desk, scene), *_calendar(desk), *_board(desk, scene),
-        *(place for seat in others(scene) for place in _seat(desk, scene, seat)),
-        *_seat(desk, scene, home_seat(scene)),
+        *row_places(desk, scene), *calendar_places(desk), *board_places(desk, scene),
+        *(place for seat in others(scene) for place in seat_places(desk, scene, seat)),
+        *seat_places(desk, scene, home_seat(scene)),
     ]  # fmt: skip
 
 
-def _rows(desk: Desk, scene: Scene) -> Iterator[Place]:
+def row_places(desk: Desk, scene: Scene) -> Iterator[Place]:
+    """The characters for hire, and the buildings on offer."""
     for laid in row_cards(desk, scene):
         yield Place(f"row:{laid.ident}", corners(laid.rect), desk.word("character", laid.ident), False)
     for laid in offered_buildings(desk, scene):
         yield Place(f"building:{laid.ident}", corners(laid.rect), desk.word("building", laid.ident), False)
 
 
-def _calendar(desk: Desk) -> Iterator[Place]:
+def calendar_places(desk: Desk) -> Iterator[Place]:
+    """The months."""
     for month in months(desk):
         yield Place(f"month:{month.number}", corners(month.rect), desk.word("month", str(month.number)), False)
 
@@ -50,7 +54,8 @@ def stall_name(desk: Desk, stall: str) -> str:
     return desk.word("stall", stall)
 
 
-def _board(desk: Desk, scene: Scene) -> Iterator[Place]:
+def board_places(desk: Desk, scene: Scene) -> Iterator[Place]:
+    """What lies on the main board: stalls, shops, tracks, piles, figures, and where one may stop."""
     board = street_map(desk)
     if board is None:
         return
@@ -60,7 +65,7 @@ def _board(desk: Desk, scene: Scene) -> Iterator[Place]:
         yield _stall(desk, scene, stall, board.stalls[stall])
     yield Place("season", corners(board.north), desk.text("season_place"))
     for shop in (shop for shop in shops if shop in board.upper):
-        yield from _shop(desk, scene, shop)
+        yield from shop_places(desk, scene, shop)
     for space, rect in board.way_cells().items():
         yield Place(f"ikizama:{space}", corners(rect), desk.text("way_space", space=desk.word("space", space)))
     yield Place("ladder", corners(board.ladder), desk.text("ladder"))
@@ -71,7 +76,7 @@ def _board(desk: Desk, scene: Scene) -> Iterator[Place]:
         yield Place(f"marker:{marker.seat}", corners(rect), label)
     yield Place("crossroads", corners(board.middle), desk.text("crossroads"))
     for shop in (shop for shop in shops if shop not in board.upper):
-        yield from _shop(desk, scene, shop)
+        yield from shop_places(desk, scene, shop)
     for stall in (stall for stall in stalls if board.stalls[stall].centery > board.street.centery):
         yield _stall(desk, scene, stall, board.stalls[stall])
     piles = south(desk, board)
@@ -95,7 +100,9 @@ def _stall(desk: Desk, scene: Scene, stall: str, rect: pygame.Rect) -> Place:
     return Place(f"stall:{stall}", corners(rect), name)
 
 
-def _shop(desk: Desk, scene: Scene, shop: str) -> Iterator[Place]:
+@singledispatch
+def shop_places(desk: Desk, scene: Scene, shop: str) -> Iterator[Place]:
+    """A shop, with what it trades or sells."""
     board = street_map(desk)
     if board is None:
         return
@@ -105,12 +112,13 @@ def _shop(desk: Desk, scene: Scene, shop: str) -> Iterator[Place]:
         if one.number and not is_sole:
             label = desk.text("offer_of", shop=desk.word("shop", shop), n=one.number)
             yield Place(f"offer:{shop}:{one.number}", corners(one.rect), label)
-    for token, place in tokens_at(desk, board, shop):
+    for token, place in tokens_at(desk, scene, board, shop):
         if token.id in scene.view["market"]:
             yield Place(f"token:{token.id}", corners(place), desk.word("token", token.id))
 
 
-def _seat(desk: Desk, scene: Scene, seat: int) -> Iterator[Place]:
+def seat_places(desk: Desk, scene: Scene, seat: int) -> Iterator[Place]:
+    """A seat's panel, with what lies in it."""
     panel = seat_panel(desk, scene, seat)
     if panel is None:
         return
@@ -121,20 +129,24 @@ def _seat(desk: Desk, scene: Scene, seat: int) -> Iterator[Place]:
     if panel.has_columns:
         for card, place in strips(desk, scene, seat, panel):
             yield Place(f"retired:{seat}:{card}", corners(place), desk.word("character", card), False)
-    for token in owned(desk, scene, seat, ("fish",)):
-        yield Place(f"bought:{seat}:{token.id}", corners(panel.fish[token.season]), desk.word("token", token.id), False)
-    smokes = owned(desk, scene, seat, ("pipe", "pouch"))
-    things = [
-        *((f"bought:{seat}:{token.id}", desk.word("token", token.id)) for token in smokes),
-        *((f"perk:{seat}:{name}", desk.word("perk", name)) for name in perks_of(scene, seat)),
-    ]  # fmt: skip
-    for (target, label), place in zip(things, panel.smokes(len(things)), strict=True):
-        yield Place(target, corners(place), label, False)
+    for token, place in fish_at(desk, scene, seat, panel):
+        yield Place(f"bought:{seat}:{token.id}", corners(place), desk.word("token", token.id), False)
+    things = things_of(desk, scene, seat)
+    for thing, place in zip(things, panel.smokes(len(things)), strict=True):
+        yield Place(thing.target, corners(place), thing.label, False)
+    yield from more_of_seat(desk, scene, seat, panel)
+
+
+@singledispatch
+def more_of_seat(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> Iterator[Place]:
+    """What an expansion lays into a seat's panel: nothing."""
+    yield from ()
 
 
 # ---- where ---------------------------------------------------------------------------------------------------------
 
 
+@singledispatch
 def where(desk: Desk, scene: Scene, target: str) -> Point | None:
     """Where the piece of a target lies or would lie; None when this table has no place for it."""
     kind, _, rest = target.partition(":")
@@ -174,7 +186,7 @@ def _where_on_board(desk: Desk, scene: Scene, kind: str, rest: str) -> Point | N
         return found[0] if found else board.sign(shop).center
     if kind == "token":
         for shop in board.shops:
-            for token, place in tokens_at(desk, board, shop):
+            for token, place in tokens_at(desk, scene, board, shop):
                 if token.id == rest:
                     return place.center
         return None
@@ -219,7 +231,10 @@ def _where_at_seat(desk: Desk, scene: Scene, kind: str, rest: str) -> Point | No
         person = desk.parts.characters.get(ident)
         if found:
             return found[0]
-        return panel.columns[desk.content.types.index(person.type)].center if person is not None else None
+        types = desk.content.types
+        if person is None or person.type not in types:
+            return None if person is None else panel.columns[len(types) // 2].center
+        return panel.columns[types.index(person.type)].center
     if kind in ("bought", "perk"):
         return _where_token(desk, scene, seat, kind, ident)
     return panel.iki.center if kind == "iki" else panel.ruler.rect.center
@@ -231,7 +246,8 @@ def _where_token(desk: Desk, scene: Scene, seat: int, kind: str, ident: str) -> 
         return None
     token = desk.parts.tokens.get(ident)
     if token is not None and token.kind == "fish":
-        return panel.fish[token.season].center
-    names = [*(one.id for one in owned(desk, scene, seat, ("pipe", "pouch"))), *perks_of(scene, seat)]
-    places = panel.smokes(max(1, len(names)))
-    return places[names.index(ident) if ident in names else len(places) - 1].center
+        laid = [place.center for one, place in fish_at(desk, scene, seat, panel) if one is token]
+        return laid[0] if laid else panel.fish[token.season].center
+    targets = [thing.target for thing in things_of(desk, scene, seat)]
+    places, wanted = panel.smokes(max(1, len(targets))), f"{kind}:{seat}:{ident}"
+    return places[targets.index(wanted) if wanted in targets else len(places) - 1].center

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import singledispatch
 
 from edo_table.engine.actions import ActionSpec
-from edo_table.games.iki.content import Gain
+from edo_table.games.iki.content import Character, Gain
 from edo_table.games.iki.goods import COUNT, MON, Amounts
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk, shown_row
@@ -21,30 +22,36 @@ from edo_table.games.iki.table.reckoning import (
     next_salary,
     own_stalls,
     rice_needed,
+    stall_price,
     walk,
     watched,
     with_card,
 )
 from edo_table.games.iki.table.telling import (
-    ability_words,
+    building_words,
     changes,
     gain_list,
     goods_words,
     icons,
     lines,
-    score_words,
     skill_words,
     token_help,
 )
 from edo_table.ui.table.face import Scene, Slip, SlipLine
 from edo_table.ui.table.seating import look, mark
 
-_Foreteller = Callable[[Desk, Scene, ActionSpec, int], "list[SlipLine]"]
+Foreteller = Callable[[Desk, Scene, ActionSpec, int], "list[SlipLine]"]
 
 
-def preview(desk: Desk, scene: Scene, option: ActionSpec) -> Slip | None:
+def preview(
+    desk: Desk,
+    scene: Scene,
+    option: ActionSpec,
+    foretellers: Mapping[str, Foreteller] | None = None,
+    pages: Mapping[str, str] | None = None,
+) -> Slip | None:
     """The slip for an option of the open decision; None where there is nothing to foretell."""
-    foretell = _FORETELLERS.get(option.kind)
+    foretell = (FORETELLERS if foretellers is None else foretellers).get(option.kind)
     seat = scene.actor
     if foretell is None or seat is None:
         return None
@@ -52,7 +59,9 @@ def preview(desk: Desk, scene: Scene, option: ActionSpec) -> Slip | None:
     if at is None:
         at = where(desk, scene, f"seat:{seat}")
     found = foretell(desk, scene, option, seat)
-    return Slip(tuple(found), at, (_PAGES.get(option.kind, "turns"),)) if found and at is not None else None
+    if not found or at is None:
+        return None
+    return Slip(tuple(found), at, ((PAGES if pages is None else pages).get(option.kind, "turns"),))
 
 
 def _mon(n: int) -> Amounts:
@@ -65,30 +74,37 @@ def _mon(n: int) -> Amounts:
 def _hire(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     card, stall = str(option.args["character"]), str(option.args["stall"])
     view, parts = scene.view, desk.parts
-    extra = parts.stalls[stall].extra
+    extra = stall_price(parts, view, seat, stall)
     price = hire_price(parts, view, seat, card) + extra
     coins = next((mon for other, mon in shown_row(view) if other == card), 0)
-    person = parts.characters[card]
     paid, got = [("mon", price)] if price else [], [("mon", coins)] if coins else []
-    if person.firefighting:
-        got.append(("firefighting", person.firefighting))
-        watch = watched(parts, view, seat)
-        got += [("iki", watch)] if watch else []
+    person = parts.characters[card]
+    got += hiring_gains(desk, person)
+    watch = watched(parts, view, seat) if person.firefighting else 0
+    got += [("iki", watch)] if watch else []
     found = [SlipLine((desk.word("character", card),), strong=True), *changes(desk, paid, got)]
     if price:
         found += lines(desk.text("price_parts", card=price - extra, stall=extra) if extra else "")
-    found += lines(desk.text("mon_left", n=int(view["seats"][seat]["mon"]) + coins - price))
-    return found + _future(desk, scene, card, stall, seat)
+    gained = sum(n for name, n in got if name == "mon")
+    found += lines(desk.text("mon_left", n=int(view["seats"][seat]["mon"]) + gained - price))
+    return found + future(desk, scene, card, stall, seat)
 
 
-def _begin(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+@singledispatch
+def hiring_gains(desk: Desk, person: Character) -> list[tuple[str, int]]:
+    """What hiring a character brings beside the coins on it."""
+    return [("firefighting", person.firefighting)] if person.firefighting else []
+
+
+def begin(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+    """What beginning with a character means."""
     card, stall = str(option.args["character"]), str(option.args["stall"])
     person = desk.parts.characters[card]
     found = [SlipLine((desk.word("character", card),), strong=True), *lines(skill_words(desk, person))]
-    return found + _future(desk, scene, card, stall, seat)
+    return found + future(desk, scene, card, stall, seat)
 
 
-def _future(desk: Desk, scene: Scene, card: str, stall: str, seat: int | None) -> list[SlipLine]:
+def future(desk: Desk, scene: Scene, card: str, stall: str, seat: int | None) -> list[SlipLine]:
     """What a card on a stall brings at the next Payday, for harmony, rice and in the next fire."""
     view, parts, players = scene.view, desk.parts, len(scene.seats)
     person = parts.characters[card]
@@ -109,10 +125,10 @@ def _future(desk: Desk, scene: Scene, card: str, stall: str, seat: int | None) -
                     desk.text("harmony_change", old=old, new=new) if old != new else desk.text("harmony_same", n=old)
                 )
                 found.append(SlipLine((mark(desk.metrics, desk.theme, scene, other), words)))
-    return found + _fire_line(desk, scene, stall, card, seat, after)
+    return found + fire_line(desk, scene, stall, card, seat, after)
 
 
-def _fire_line(
+def fire_line(
     desk: Desk, scene: Scene, stall: str, card: str, seat: int | None, stalls: dict[str, object]
 ) -> list[SlipLine]:
     """What a fire in this Nagaya would do to the card, as things stand then."""
@@ -136,7 +152,7 @@ def _fire_line(
 def _neutral(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     card, stall = str(option.args["character"]), str(option.args["stall"])
     found = [SlipLine((desk.word("character", card),), strong=True), *lines(desk.text("nobodys_card"))]
-    return found + _future(desk, scene, card, stall, None)
+    return found + future(desk, scene, card, stall, None)
 
 
 def _drop(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
@@ -189,7 +205,7 @@ def _move(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipL
         found.append(SlipLine((art.perk("move-bonus", desk.metrics.fs(34), desk.theme), desk.text("uses_bonus"))))
     if there.laps:
         found += _lap(desk, scene, seat, there.laps)
-    return found + _offers_at(desk, scene, there.shop, seat)
+    return found + offers_at(desk, scene, there.shop, seat)
 
 
 def _lap(desk: Desk, scene: Scene, seat: int, laps: int) -> list[SlipLine]:
@@ -205,7 +221,8 @@ def _lap(desk: Desk, scene: Scene, seat: int, laps: int) -> list[SlipLine]:
     return lines(desk.text("lap_people", names=desk.words.join(people)))
 
 
-def _offers_at(desk: Desk, scene: Scene, shop: str, seat: int) -> list[SlipLine]:
+@singledispatch
+def offers_at(desk: Desk, scene: Scene, shop: str, seat: int) -> list[SlipLine]:
     """Who works in the stalls of a shop, and what business with each brings."""
     found = []
     for stall in desk.parts.stalls_of(shop):
@@ -225,7 +242,7 @@ def _offers_at(desk: Desk, scene: Scene, shop: str, seat: int) -> list[SlipLine]
 
 def _go_to(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     shop = str(option.args["shop"])
-    return [SlipLine((desk.word("shop", shop),), strong=True), *_offers_at(desk, scene, shop, seat)]
+    return [SlipLine((desk.word("shop", shop),), strong=True), *offers_at(desk, scene, shop, seat)]
 
 
 # ---- business ------------------------------------------------------------------------------------------------------
@@ -234,10 +251,12 @@ def _go_to(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
 def _trade(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     shop = desk.parts.shops[str(option.args["shop"])]
     trade = shop.trades[int(str(option.args["offer"])) - 1]
-    return _bargain(desk, scene, listed(trade.pay), trade.gain, seat)
+    return bargain(desk, scene, listed(trade.pay), trade.gain, seat)
 
 
-def _bargain(desk: Desk, scene: Scene, paid: list[tuple[str, int]], gain: Gain, seat: int) -> list[SlipLine]:
+@singledispatch
+def bargain(desk: Desk, scene: Scene, paid: list[tuple[str, int]], gain: Gain, seat: int) -> list[SlipLine]:
+    """What is paid and got, and what the seat has then."""
     got = gain_list(gain)
     data = scene.view["seats"][seat]
     wood = int(scene.view["reserve_wood"]) + dict(paid).get("wood", 0)
@@ -268,25 +287,35 @@ def _buy(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLi
 def _build(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     building, stall = str(option.args["building"]), str(option.args["stall"])
     price = [*building_price(desk.parts, scene.view, building)]
-    price[MON] += desk.parts.stalls[stall].extra
-    found = [SlipLine((desk.word("building", building),), strong=True), *changes(desk, listed(price), [])]
-    record = desk.parts.buildings[building]
-    found += lines(score_words(desk, record), ability_words(desk, record))
+    price[MON] += stall_price(desk.parts, scene.view, seat, stall)
+    paid = listed(price) + tokens_paid(desk, building)
+    found = [SlipLine((desk.word("building", building),), strong=True), *changes(desk, paid, [])]
+    found += lines(*building_words(desk, desk.parts.buildings[building]))
     stalls = with_card(scene.view, stall, building, seat, is_building=True)
-    return found + _fire_line(desk, scene, stall, building, seat, stalls)
+    return found + fire_line(desk, scene, stall, building, seat, stalls)
+
+
+@singledispatch
+def use_lines(desk: Desk, scene: Scene, person: Character, seat: int) -> list[SlipLine]:
+    """What using a character's skill means for a seat."""
+    if person.action:
+        return lines(skill_words(desk, person))
+    found = bargain(desk, scene, listed(person.pay), person.gain, seat)
+    others = listed(person.opponents_gain)
+    return [*found, *lines(desk.text("skill_others", got=goods_words(desk, others)) if others else "")]
+
+
+@singledispatch
+def tokens_paid(desk: Desk, building: str) -> list[tuple[str, int]]:
+    """The tokens that are spent for a building: none."""
+    return []
 
 
 def _visit(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     laid = scene.view["stalls"][str(option.args["stall"])]
     person = desk.parts.characters[laid["card"]]
     found = [SlipLine((desk.word("character", person.id),), strong=True)]
-    if person.action:
-        found += lines(skill_words(desk, person))
-    else:
-        found += _bargain(desk, scene, listed(person.pay), person.gain, seat)
-        others = listed(person.opponents_gain)
-        if others:
-            found += lines(desk.text("skill_others", got=goods_words(desk, others)))
+    found += use_lines(desk, scene, person, seat)
     owner = laid["owner"]
     if owner is None:
         return [*found, *lines(desk.text("leaves_after"))]
@@ -344,10 +373,9 @@ def _charm(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
 def _choose_type(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     kind = str(option.args["type"])
     picture = art.type_mark(kind, desk.metrics.fs(34), desk.theme)
+    joker = {card for card in scene.view["seats"][seat]["retired"] if desk.parts.characters[card].token == "joker"}
     has = {
-        desk.parts.characters[card].type
-        for card in scene.view["seats"][seat]["retired"]
-        if desk.parts.characters[card].token != "joker"
+        desk.parts.type_of(scene.view, seat, card) for card in scene.view["seats"][seat]["retired"] if card not in joker
     }
     key = "type_known" if kind in has else "type_new"
     return [SlipLine((picture, desk.word("type", kind)), strong=True), *lines(desk.text(key))]
@@ -358,10 +386,11 @@ def _move_on(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Sl
     begin = desk.parts.space(scene.view["seats"][seat]["position"])
     steps = 1 if option.kind == "move_on" else 0
     shop = street[(begin + steps - 1) % len(street)]
-    return [SlipLine((desk.word("shop", shop),), strong=True), *_offers_at(desk, scene, shop, seat)]
+    return [SlipLine((desk.word("shop", shop),), strong=True), *offers_at(desk, scene, shop, seat)]
 
 
-def _end_turn(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+def end_turn(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+    """What business is left undone when a turn ends."""
     asking = scene.view["asking"] or {}
     left = [
         desk.text(key)
@@ -375,8 +404,8 @@ def _enough(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Sli
     return lines(desk.text("buys_no_more"))
 
 
-_FORETELLERS: dict[str, _Foreteller] = {
-    "begin_with": _begin,
+FORETELLERS: Mapping[str, Foreteller] = {
+    "begin_with": begin,
     "take_space": _take_space,
     "income": _income,
     "hire": _hire,
@@ -390,7 +419,7 @@ _FORETELLERS: dict[str, _Foreteller] = {
     "visit": _visit,
     "raise": _raise,
     "swap": _swap,
-    "end_turn": _end_turn,
+    "end_turn": end_turn,
     "place_neutral": _neutral,
     "drop_neutral": _drop,
     "starve": _starve,
@@ -400,7 +429,7 @@ _FORETELLERS: dict[str, _Foreteller] = {
     "choose_type": _choose_type,
 }
 
-_PAGES = {
+PAGES: Mapping[str, str] = {
     "begin_with": "setup",
     "take_space": "way",
     "income": "hiring",

@@ -1,10 +1,14 @@
-"""What follows from what lies on the table: prices, salaries, harmony, food, where a walk ends, how a fire spreads."""
+"""What follows from what lies on the table: prices, salaries, harmony, food, where a walk ends, how a fire spreads.
+
+What an expansion reckons otherwise is dispatched on the parts: it registers functions for its own.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import singledispatch
 from typing import Any
 
 from edo_table.games.iki.content import Character
@@ -18,6 +22,7 @@ Laid = Mapping[str, Any]
 # ---- prices --------------------------------------------------------------------------------------------------------
 
 
+@singledispatch
 def hire_price(parts: Parts, view: View, seat: int, character: str) -> int:
     """The mon that a character costs a seat, without what its stall costs and without the coins on it."""
     return max(0, parts.characters[character].cost - int(view["seats"][seat]["perks"]["hire-discount"]))
@@ -32,6 +37,13 @@ def watched(parts: Parts, view: View, seat: int) -> int:
     )
 
 
+@singledispatch
+def stall_price(parts: Parts, view: View, seat: int, stall: str) -> int:
+    """The mon that a stall costs a seat beside the card that is laid there."""
+    return parts.stalls[stall].extra
+
+
+@singledispatch
 def building_price(parts: Parts, view: View, building: str) -> Amounts:
     """What a building costs in the open decision, without what its stall costs."""
     cost = list(parts.buildings[building].cost)
@@ -43,13 +55,18 @@ def building_price(parts: Parts, view: View, building: str) -> Amounts:
     return tuple(n + more for n, more in zip(cost, beside or (0,) * COUNT, strict=True))
 
 
+@singledispatch
+def lays_cards(parts: Parts, view: View) -> bool:
+    """Whether cards are laid on stalls for a price in the open decision."""
+    return (view["asking"] or {}).get("kind") in ("income_or_hire", "build", "business")
+
+
 def price_plate(desk: Desk, scene: Scene, stall: str) -> int | None:
     """The mon that a card costs on a stall: of the chosen one, else what the stall itself costs; None if nothing."""
     parts, view, seat = desk.parts, scene.view, scene.actor
-    extra = parts.stalls[stall].extra
-    asking = view["asking"] or {}
-    if seat is None or asking.get("kind") not in ("income_or_hire", "build", "business"):
+    if seat is None or not lays_cards(parts, view):
         return None
+    extra = stall_price(parts, view, seat, stall)
     for chosen in scene.selected:
         kind, _, ident = chosen.partition(":")
         if kind == "row" and ident in parts.characters:
@@ -142,13 +159,21 @@ class Harmony:
     type: str
     own: int
     all: int
+    factor: int = 1
 
     @property
     def iki(self) -> int:
         """The IKI."""
-        return self.own * self.all
+        return self.own * self.all * self.factor
+
+    @property
+    def product(self) -> str:
+        """How the IKI come about."""
+        words = f"{self.own}×{self.all}"
+        return words if self.factor == 1 else f"{words}×{self.factor}"
 
 
+@singledispatch
 def harmony(parts: Parts, stalls: Mapping[str, Laid | None], players: int) -> list[Harmony]:
     """All that would be scored for harmony, group by group (ruling P2)."""
     found = []
@@ -200,13 +225,35 @@ def rice_needed(view: View, seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Blaze:
-    """A stall that a fire reaches: with which strength, and what becomes of it: empty, burns, stops, charm."""
+    """A stall that a fire reaches: with which strength, and what becomes of it.
+
+    The outcome is empty, burns, stops, charm (its owner may give up a Fire Charm), or kept (no fire destroys it, but
+    it spreads on); an expansion may have others.
+    """
 
     stall: str
     strength: int
     outcome: str
     card: str = ""
     owner: int | None = None
+
+    @property
+    def is_in_danger(self) -> bool:
+        """Whether a card would be lost there, unless a token is given up for it."""
+        return self.outcome not in ("empty", "stops", "kept")
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether its owner has to decide whether a token is given up for it."""
+        return self.is_in_danger and self.outcome != "burns"
+
+
+@singledispatch
+def fate(parts: Parts, view: View, laid: Laid) -> str:
+    """What becomes of a card that a fire reaches and its owner does not stop: an outcome of `Blaze`."""
+    owner = laid["owner"]
+    has_charm = owner is not None and not laid["is_building"] and view["seats"][owner]["perks"]["fire-charm"]
+    return "charm" if has_charm else "burns"
 
 
 def blaze(parts: Parts, view: View, nagaya: str, strength: int) -> list[Blaze]:
@@ -222,8 +269,7 @@ def blaze(parts: Parts, view: View, nagaya: str, strength: int) -> list[Blaze]:
         if owner is not None and int(view["seats"][owner]["firefighting"]) >= left:
             out.append(Blaze(stall, left, "stops", card, owner))
             return out
-        has_charm = owner is not None and not laid["is_building"] and view["seats"][owner]["perks"]["fire-charm"]
-        out.append(Blaze(stall, left, "charm" if has_charm else "burns", card, owner))
+        out.append(Blaze(stall, left, fate(parts, view, laid), card, owner))
     return out
 
 

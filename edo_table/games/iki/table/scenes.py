@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
+
 import pygame
 
 from edo_table.games.iki.table.desk import Desk
@@ -57,3 +59,9 @@ def faint(picture: pygame.Surface, amount: float) -> pygame.Surface:
     out = picture.copy()
     out.set_alpha(round(255 * max(0.0, amount)))
     return out
+
+
+@singledispatch
+def fate_sign(desk: Desk, outcome: str, size: float) -> pygame.Surface | None:
+    """What lies beside the flames on a card that a fire reaches, by the outcome of its `Blaze`: nothing."""
+    return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import singledispatch
 
 import pygame
 
@@ -18,7 +19,7 @@ SHOWN_GOODS = GOODS[:5]
 _MOST_HIGH = 1.2
 """The height of a panel of the others in its widths."""
 
-_COLUMNS_FROM = 0.38
+COLUMNS_FROM = 0.38
 """From this height in its widths a panel shows the retired characters one by one."""
 
 _GAP = 8.0
@@ -89,7 +90,8 @@ def seat_panel(desk: Desk, scene: Scene, seat: int) -> SeatPanel | None:
     return seat_panel_at(desk, scene, seat, rect)
 
 
-def _split(rect: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
+def split(rect: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
+    """Equal parts of a rectangle beside each other."""
     wide = (rect.w - gap * (count - 1)) / count
     return tuple(pygame.Rect(round(rect.x + (wide + gap) * n), rect.y, round(wide), rect.h) for n in range(count))
 
@@ -114,10 +116,10 @@ def _panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
     body = pygame.Rect(inner.x, band.bottom + 2, inner.w, inner.bottom - band.bottom - 2)
     row = body.h // 2
     gap = max(3, desk.metrics.px(6))
-    goods = _split(pygame.Rect(body.x, body.y + 1, body.w, row - 2), 5, gap)
+    goods = split(pygame.Rect(body.x, body.y + 1, body.w, row - 2), 5, gap)
     third = pygame.Rect(body.x, body.y + row + 1, body.w, row - 2)
     left = pygame.Rect(third.x, third.y, round(third.w * 0.47), third.h)
-    columns = _split(left, 5, max(2, gap // 2))
+    columns = split(left, 5, max(2, gap // 2))
     side = min(third.h, round(third.w * 0.062))
     fish = tuple(
         pygame.Rect(left.right + gap + round(side * 1.08 * n), third.centery - side // 2, side, side) for n in range(4)
@@ -135,19 +137,20 @@ def _high_panel(desk: Desk, rect: pygame.Rect, *, is_own: bool) -> SeatPanel:
     body = pygame.Rect(rect.x + pad, band.bottom + 3, rect.w - 2 * pad, rect.bottom - band.bottom - pad)
     goods_h, token_h = min(round(body.h * 0.23), body.w // 7), min(round(body.h * 0.22), body.w // 8)
     gap = max(3, desk.metrics.px(6))
-    goods = _split(pygame.Rect(body.x, body.y, body.w, goods_h), 5, gap)
+    goods = split(pygame.Rect(body.x, body.y, body.w, goods_h), 5, gap)
     third = pygame.Rect(body.x, body.y + goods_h + 2, body.w, token_h)
     side = min(third.h - 2, round(third.w * 0.105))
     fish = tuple(pygame.Rect(third.x + round(side * 1.1 * n), third.centery - side // 2, side, side) for n in range(4))
     smoke = pygame.Rect(fish[-1].right + 2 * gap, third.y, third.right - fish[-1].right - 2 * gap, third.h)
     below = pygame.Rect(body.x, third.bottom + gap, body.w, body.bottom - third.bottom - gap)
     ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 304))
-    return SeatPanel(ruler, is_own, True, band, *_head(band, pad), goods, fish, smoke, _split(below, 5, gap))
+    return SeatPanel(ruler, is_own, True, band, *_head(band, pad), goods, fish, smoke, split(below, 5, gap))
 
 
+@singledispatch
 def seat_panel_at(desk: Desk, scene: Scene, seat: int, rect: pygame.Rect) -> SeatPanel:
     """How a seat's panel is divided when it lies at another place."""
     is_own = seat == home_seat(scene)
-    if is_own or rect.h >= _COLUMNS_FROM * rect.w:
+    if is_own or rect.h >= COLUMNS_FROM * rect.w:
         return _high_panel(desk, rect, is_own=is_own)
     return _panel(desk, rect)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import partial, singledispatch
+
 import pygame
 
 from edo_table.games.iki.content import SEASONS, MarketToken
@@ -25,6 +29,7 @@ from edo_table.ui.table.face import Scene
 from edo_table.ui.table.prints import Prints
 from edo_table.ui.table.ruler import MARGIN, centred
 from edo_table.ui.table.seating import look
+from edo_table.ui.theme import Theme
 
 
 def owned(desk: Desk, scene: Scene, seat: int, kinds: tuple[str, ...]) -> list[MarketToken]:
@@ -43,8 +48,48 @@ def retired_by_type(desk: Desk, scene: Scene, seat: int) -> dict[str, list[str]]
     """The retired characters of a seat by type."""
     out: dict[str, list[str]] = {kind: [] for kind in desk.content.types}
     for card in scene.view["seats"][seat]["retired"]:
-        out[desk.parts.characters[card].type].append(card)
+        kind = desk.parts.type_of(scene.view, seat, card)
+        if kind in out:
+            out[kind].append(card)
     return out
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A token beside the fish of a seat: its target, what it is called, and its picture for a size."""
+
+    target: str
+    label: str
+    picture: Callable[[int], pygame.Surface]
+
+
+@singledispatch
+def things_of(desk: Desk, scene: Scene, seat: int) -> list[Thing]:
+    """What lies beside the fish of a seat: pipes, pouches, special tokens."""
+    out = []
+    for token in owned(desk, scene, seat, ("pipe", "pouch")):
+        picture = partial(art.token, token, theme=desk.theme, has_cost=False)
+        out.append(Thing(f"bought:{seat}:{token.id}", desk.word("token", token.id), picture))
+    for name in perks_of(scene, seat):
+        out.append(Thing(f"perk:{seat}:{name}", desk.word("perk", name), partial(art.perk, name, theme=desk.theme)))
+    return out
+
+
+@singledispatch
+def fish_at(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[MarketToken, pygame.Rect]]:
+    """The fish of a seat with their places."""
+    return [(token, panel.fish[token.season]) for token in owned(desk, scene, seat, ("fish",))]
+
+
+@singledispatch
+def more_shown(desk: Desk, scene: Scene, seat: int) -> Hashable:
+    """Everything that an expansion's part of a seat's panel depends on: nothing."""
+    return None
+
+
+@singledispatch
+def draw_more(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
+    """Draw an expansion's part of a seat's panel: nothing."""
 
 
 def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, seat: int) -> None:
@@ -54,12 +99,13 @@ def draw_seat(desk: Desk, prints: Prints, target: pygame.Surface, scene: Scene, 
         return
     rect, view = panel.ruler.rect, scene.view
     data = view["seats"][seat]
-    hidden = frozenset(ident for ident in scene.hidden if ident.startswith(("bought:", "retired:", "perk:")))
+    hidden = frozenset(ident for ident in scene.hidden if ident.split(":")[1:2] == [str(seat)])
     key = (
         tuple(scene.seats), scene.actor == seat, seat == scene.viewer, tuple(data[name] for name in GOODS),
         data["firefighting"], data["kobuns"], tuple(data["retired"]), tuple(data["tokens"]),
         tuple(perks_of(scene, seat)),
         tuple(data["joker_types"]), view["phase"], hidden, desk.theme.name, view["start"] == seat,
+        more_shown(desk, scene, seat),
     )  # fmt: skip
     margin = desk.metrics.px(MARGIN)
 
@@ -99,6 +145,7 @@ def _draw(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: Se
         _draw_columns(desk, target, scene, seat, panel)
     else:
         _draw_counts(desk, target, scene, seat, panel)
+    draw_more(desk, target, scene, seat, panel)
 
 
 def _draw_head(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
@@ -165,6 +212,9 @@ def _sky_sign(is_sun: bool, size: int) -> pygame.Surface:
 def _draw_good(desk: Desk, target: pygame.Surface, panel: SeatPanel, name: str, n: int, place: pygame.Rect) -> None:
     m, theme = desk.metrics, desk.theme
     size = round(min(place.h * 0.94, place.w * 0.50))
+    digits = measure(str(n), "title", m.small_print)[0] + 1
+    if place.w - round(size * 1.14) < digits:
+        size = max(8, int((place.w - digits) / 1.14))
     picture = art.good(name, size, theme)
     if not n:
         picture = picture.copy()
@@ -177,9 +227,9 @@ def _draw_good(desk: Desk, target: pygame.Surface, panel: SeatPanel, name: str, 
 
 def _draw_tokens(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
     theme = desk.theme
-    fish = {token.season: token for token in owned(desk, scene, seat, ("fish",))}
+    fish = {place.topleft: token for token, place in fish_at(desk, scene, seat, panel)}
     for season, place in enumerate(panel.fish):
-        token = fish.get(season)
+        token = fish.get(place.topleft)
         pygame.draw.rect(target, p.rgb(theme.paper_dim), place, 0, 4)
         pygame.draw.rect(target, p.rgb(theme.secondary), place, 1, 4)
         if token is not None and f"bought:{seat}:{token.id}" not in scene.hidden:
@@ -188,15 +238,10 @@ def _draw_tokens(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, pa
             sign = season_sign(SEASONS[season], place.w * 0.52).copy()
             sign.set_alpha(150)
             centred(target, sign, place.center)
-    things: list[tuple[str, pygame.Surface]] = []
-    side = panel.smokes(1)[0].w
-    for token in owned(desk, scene, seat, ("pipe", "pouch")):
-        things.append((f"bought:{seat}:{token.id}", art.token(token, side, theme, has_cost=False)))
-    for name in perks_of(scene, seat):
-        things.append((f"perk:{seat}:{name}", art.perk(name, side, theme)))
-    for (ident, picture), place in zip(things, panel.smokes(len(things)), strict=True):
-        if ident not in scene.hidden:
-            target.blit(picture, place)
+    things = things_of(desk, scene, seat)
+    for thing, place in zip(things, panel.smokes(len(things)), strict=True):
+        if thing.target not in scene.hidden:
+            target.blit(thing.picture(place.w), place)
 
 
 def _draw_counts(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:
@@ -234,6 +279,7 @@ def column_head(column: pygame.Rect, desk: Desk) -> int:
     return min(round(column.h * 0.36), max(desk.metrics.px(30), desk.metrics.small_print + 8))
 
 
+@singledispatch
 def strips(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[str, pygame.Rect]]:
     """The retired characters with their places, one strip each."""
     out = []
@@ -297,7 +343,7 @@ def _draw_strip(desk: Desk, target: pygame.Surface, card: str, place: pygame.Rec
     pictures = [art.amount(name, n, size, theme) for name, n in gains]
     if person.token:
         pictures.append(art.perk(person.token, size, theme))
-    centred(target, _thing(card, round(size * 1.06), theme.line), (place.x + 3 + size / 2, place.centery))
+    centred(target, thing_of_trade(card, size * 1.06, theme), (place.x + 3 + size / 2, place.centery))
     x = place.right - 3 - size / 2
     for picture in reversed(pictures):
         centred(target, picture, (x, place.centery))
@@ -311,3 +357,8 @@ def _thing(card: str, size: int, weight: float) -> pygame.Surface:
     with d.at(11, 11, 0.78):
         draw_prop(d, recipe(card).prop)
     return d.render((size, size))
+
+
+def thing_of_trade(card: str, size: float, theme: Theme) -> pygame.Surface:
+    """The thing of a character's trade, `size` pixels wide and high (shared)."""
+    return _thing(card, round(size), theme.line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import singledispatch
 
 import pygame
 
@@ -14,7 +15,7 @@ from edo_table.games.iki.table.lights import light, outline
 from edo_table.games.iki.table.reckoning import Walk, walk
 from edo_table.games.iki.table.streetmap import StreetMap, street_map
 from edo_table.ui.print import palette as p
-from edo_table.ui.print.lettering import label, put
+from edo_table.ui.print.lettering import label, measure, put
 from edo_table.ui.table.face import Point, Scene
 from edo_table.ui.table.marks import beat
 from edo_table.ui.table.ruler import centred
@@ -32,6 +33,7 @@ def oyakata_at(desk: Desk, scene: Scene, seat: int) -> Point | None:
     return board.stand(place, there.index(seat), len(there))
 
 
+@singledispatch
 def draw_figures(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     """Draw the Oyakatas; that of who moves now stands on a bright ring."""
     board = street_map(desk)
@@ -64,17 +66,26 @@ class Stop:
     rect: pygame.Rect
 
 
+@singledispatch
+def reach(desk: Desk, scene: Scene) -> range:
+    """The numbers of steps that the Oyakata may go in the open decision."""
+    view = scene.view
+    asking = view["asking"] or {}
+    if asking.get("kind") != "move" or view["to_move"] is None:
+        return range(0)
+    data = view["seats"][view["to_move"]]
+    furthest = int(asking["most"]) + int(data["perks"]["move-bonus"]) + int(data["sandal"])
+    return range(int(asking["least"]), furthest + 1)
+
+
 def stops(desk: Desk, scene: Scene) -> list[Stop]:
     """The marks of the open decision, one for every number of steps; those around once more lie beside the first."""
     board, view = street_map(desk), scene.view
-    asking = view["asking"] or {}
-    if board is None or asking.get("kind") != "move" or view["to_move"] is None:
+    if board is None:
         return []
     seat = view["to_move"]
-    data = view["seats"][seat]
-    furthest = int(asking["most"]) + int(data["perks"]["move-bonus"]) + int(data["sandal"])
     per_shop: dict[str, list[Walk]] = {}
-    for steps in range(int(asking["least"]), furthest + 1):
+    for steps in reach(desk, scene):
         there = walk(desk.parts, view, seat, steps)
         per_shop.setdefault(there.shop, []).append(there)
     high = max(round(next(iter(board.spaces.values())).h * 0.80), desk.metrics.px(30))
@@ -84,7 +95,7 @@ def stops(desk: Desk, scene: Scene) -> list[Stop]:
 
 def _marks(board: StreetMap, shop: str, walks: list[Walk], high: int) -> list[Stop]:
     """The marks at one shop, side by side from the space's inner end on; smaller where they are many."""
-    space, front = board.spaces[shop], board.shops[shop]
+    space, front = board.spaces[shop], board.length(shop)
     wides, gap = [_wide(there) * high for there in walks], max(7, round(high * 0.22))
     share = (front.w - gap) / (sum(wides) + gap * (len(walks) - 1))
     if share < 1:
@@ -123,11 +134,16 @@ def draw_stops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         pygame.draw.rect(target, p.rgb(p.SUMI), rect.inflate(5, 5), 0, radius + 3)
         pygame.draw.rect(target, p.rgb(ground), rect, 0, radius)
         disc = pygame.Rect(rect.x, rect.y, rect.h, rect.h)
-        put(target, str(stop.steps), disc.center, "title", rect.h * 0.66, p.SUMI, "c", disc)
-        if stop.sandals and rect.w > 1.5 * rect.h:
-            size = round(rect.h * 0.62)
-            centred(target, art.good("sandal", size, theme), (disc.right + size * 0.44, rect.centery))
-            left = disc.right + round(size * 0.92)
+        small = desk.metrics.small_print
+        size = max(small, rect.h * 0.66) if rect.h > small else rect.h * 0.66
+        put(target, str(stop.steps), disc.center, "title", size, p.SUMI, "c", disc)
+        if stop.sandals and rect.w > 1.5 * rect.h and rect.h * 0.56 < small:
+            wide = round(rect.h * 0.66)
+            centred(target, art.amount("sandal", stop.sandals, wide, theme), (rect.right - wide * 0.62, rect.centery))
+        elif stop.sandals and rect.w > 1.5 * rect.h:
+            wide = round(rect.h * 0.62)
+            centred(target, art.good("sandal", wide, theme), (disc.right + wide * 0.44, rect.centery))
+            left = disc.right + round(wide * 0.92)
             room = pygame.Rect(left, rect.y, rect.right - left - round(rect.h * 0.16), rect.h)
             put(target, str(stop.sandals), room.center, "title", rect.h * 0.56, theme.warn_text, "c", room)
         outline(desk, target, scene, ident, rect)
@@ -147,19 +163,23 @@ def draw_shops(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         room = roof.inflate(-round(roof.w * 0.14), 0).move(0, round(roof.h * (0.02 if lower else 0.05)))
         name = desk.word("shop", shop)
         size = min(m.fs(18), max(m.small_print, round(roof.h * 0.66)))
-        label(target, name, room, "ui", size, ROOF_INK, "c", m.small_print)
+        if measure(name, "ui", m.small_print)[0] > room.w:  # from eave to eave
+            room.inflate_ip(round(roof.w * 0.14) - 4, 0)
+        if measure(name, "ui", m.small_print)[0] <= room.w:
+            label(target, name, room, "ui", size, ROOF_INK, "c", m.small_print)
         light(desk, target, scene, f"shop:{shop}", rect)
         for one in offered(desk, board, shop):
             if one.number:
                 light(desk, target, scene, f"offer:{shop}:{one.number}", one.rect, is_small=True)
-        for token, place in tokens_at(desk, board, shop):
+        for token, place in tokens_at(desk, scene, board, shop):
             ident = f"token:{token.id}"
             if token.id in scene.view["market"] and ident not in scene.hidden:
                 light(desk, target, scene, ident, place, is_small=True)
                 target.blit(art.token(token, place.w, desk.theme), place)
 
 
-def tokens_at(desk: Desk, board: StreetMap, shop: str) -> list[tuple[MarketToken, pygame.Rect]]:
+@singledispatch
+def tokens_at(desk: Desk, scene: Scene, board: StreetMap, shop: str) -> list[tuple[MarketToken, pygame.Rect]]:
     """The places of all tokens that a shop ever sells, whatever the season."""
     kinds = {"fish": ("fish",), "tobacco": ("pipe", "pouch")}.get(desk.parts.shops[shop].sells, ())
     places = dict(counter(desk, board, shop))

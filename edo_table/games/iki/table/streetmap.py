@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import singledispatch
 
 import pygame
 
@@ -108,6 +109,10 @@ class StreetMap:
         left = mark.right + roof
         return pygame.Rect(left, front.y + roof, front.right - roof - left, front.h - 2 * roof)
 
+    def length(self, shop: str) -> pygame.Rect:
+        """What a space may take of the street: as much as its shop is wide."""
+        return self.shops[shop]
+
     def roof(self, shop: str) -> pygame.Rect:
         """The tiled roof, which bears the name."""
         rect = self.shops[shop]
@@ -150,27 +155,37 @@ class StreetMap:
             before, at = (begin + step - 2) % len(street), (begin + step - 1) % len(street)
             if (begin or step > 1) and at == 0:
                 points.append(self.stand(None, 0, 1))
-            here, there = street[before], street[at]
-            if (here in self.upper) != (there in self.upper) and at != 0:
-                x = self.street.left if self.spaces[there].centerx < self.rect.centerx else self.street.right
-                edge = self.spaces[there].h * 0.9
-                points.append((x + edge if x == self.street.left else x - edge, self.street.centery))
-            points.append(self.stand(there, 0, 1))
+            if at != 0:
+                points += self.bend(street[before], street[at])
+            points.append(self.stand(street[at], 0, 1))
         return points
+
+    def bend(self, here: str, there: str) -> list[Point]:
+        """The points between two neighbouring spaces, where the street turns from one side to the other."""
+        if (here in self.upper) == (there in self.upper):
+            return []
+        x = self.street.left if self.spaces[there].centerx < self.rect.centerx else self.street.right
+        edge = self.spaces[there].h * 0.9
+        return [(x + edge if x == self.street.left else x - edge, self.street.centery)]
 
 
 def street_map(desk: Desk) -> StreetMap | None:
     """The board in its region, as large as the region allows; None where there is no room for one."""
     if "street" not in desk.kept:
-        desk.kept["street"] = _computed(desk)
+        area = desk.region("board")
+        desk.kept["street"] = None if area is None else lay_board(desk, area)
     found: StreetMap | None = desk.kept["street"]
     return found
 
 
-def _computed(desk: Desk) -> StreetMap | None:
-    area = desk.region("board")
-    if area is None:
-        return None
+@singledispatch
+def lay_board(desk: Desk, area: pygame.Rect) -> StreetMap:
+    """Lay the board into its region."""
+    return lay_street(desk, area)
+
+
+def lay_street(desk: Desk, area: pygame.Rect) -> StreetMap:
+    """Lay the street with its Nagayas and shops into a rectangle, as large as it allows."""
     count = 3 if desk.players == 2 else 4
     pad, gap = max(3, round(desk.metrics.u * 8)), max(2, round(desk.metrics.u * 4))
     inner = area.inflate(-2 * pad, -2 * pad)
@@ -213,7 +228,7 @@ def _computed(desk: Desk) -> StreetMap | None:
                 x = ground.x + ground.w * (place + 0.5) / count - card / 2
                 stalls[stall.id] = pygame.Rect(round(x), y0, card, card_h)
     upper = set()
-    for shop in desk.parts.board.street:
+    for shop in desk.parts.houses:
         nagaya = next(stall.nagaya for stall in desk.parts.board.stalls if shop in stall.shops)
         block = blocks[nagaya]
         is_first = (OUTER[nagaya] == shop) == block.is_left

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import singledispatch
 
 import pygame
 
@@ -28,6 +29,7 @@ def goods_words(desk: Desk, goods: Sequence[tuple[str, int]]) -> str:
     return desk.words.join([desk.words.text(f"iki.goods.{name}", n=n) for name, n in goods])
 
 
+@singledispatch
 def gain_list(gain: Gain) -> list[tuple[str, int]]:
     """All that a gain brings."""
     found = listed(gain.goods)
@@ -63,6 +65,7 @@ def cost_status(desk: Desk, status: str, file: str) -> str:
 # ---- characters ----------------------------------------------------------------------------------------------------
 
 
+@singledispatch
 def skill_words(desk: Desk, person: Character) -> str:
     """What doing business with a character brings, in one sentence or two."""
     found: list[str] = []
@@ -89,11 +92,18 @@ def salary_words(desk: Desk, person: Character) -> str:
     return desk.text("salary", steps=" → ".join(goods_words(desk, listed(step)) for step in person.salary))
 
 
+@singledispatch
 def token_words(desk: Desk, person: Character) -> str:
     """The special token that retiring brings, empty if there is none."""
     if not person.token:
         return ""
     return desk.text("retires_with", token=desk.word("perk", person.token), help=desk.word("perk_help", person.token))
+
+
+@singledispatch
+def bonus_words(desk: Desk, person: Character) -> str:
+    """What hiring a character brings, empty if nothing."""
+    return desk.text("hire_bonus", n=person.firefighting) if person.firefighting else ""
 
 
 def character_lines(desk: Desk, person: Character, *, with_cost: bool = True) -> list[SlipLine]:
@@ -108,7 +118,7 @@ def character_lines(desk: Desk, person: Character, *, with_cost: bool = True) ->
             salary_words(desk, person),
             desk.text("retires_after", n=person.experience),
             token_words(desk, person),
-            desk.text("hire_bonus", n=person.firefighting) if person.firefighting else "",
+            bonus_words(desk, person),
             f"{cost} {cost_status(desk, person.status, 'characters')}".strip() if with_cost else "",
         ),
     ]
@@ -167,6 +177,7 @@ def big_width(desk: Desk) -> int:
 # ---- buildings and tokens ------------------------------------------------------------------------------------------
 
 
+@singledispatch
 def score_words(desk: Desk, building: Building) -> str:
     """What a building scores at the end."""
     if building.counts_fish:
@@ -180,6 +191,7 @@ def score_words(desk: Desk, building: Building) -> str:
     return desk.text("scores_fixed", n=building.fixed)
 
 
+@singledispatch
 def ability_words(desk: Desk, building: Building) -> str:
     """What a building does while it stands, empty if nothing."""
     for name in ("feast", "watch", "patron"):
@@ -189,13 +201,26 @@ def ability_words(desk: Desk, building: Building) -> str:
     return ""
 
 
+@singledispatch
+def price_words(desk: Desk, building: Building) -> str:
+    """What a building costs."""
+    return goods_words(desk, listed(building.cost))
+
+
+@singledispatch
+def building_words(desk: Desk, building: Building) -> list[str]:
+    """What the preview of building it says of a building."""
+    return [score_words(desk, building), ability_words(desk, building)]
+
+
 def building_lines(desk: Desk, building: Building) -> list[SlipLine]:
     """Everything about a building, below its picture and name."""
     status = cost_status(desk, building.status, "buildings")
-    cost = desk.text("building_costs", price=goods_words(desk, listed(building.cost)))
+    cost = desk.text("building_costs", price=price_words(desk, building))
     return lines(score_words(desk, building), ability_words(desk, building), f"{cost} {status}".strip())
 
 
+@singledispatch
 def token_help(desk: Desk, token: MarketToken) -> str:
     """What a token brings."""
     if token.kind == "fish":
@@ -209,6 +234,7 @@ def token_help(desk: Desk, token: MarketToken) -> str:
     return desk.text("pouch_fixed", n=token.fixed)
 
 
+@singledispatch
 def token_lines(desk: Desk, token: MarketToken) -> list[SlipLine]:
     """Everything about a token, below its name."""
     more = desk.text("pouch_more") if token.kind == "pouch" else desk.text("fish_more") if token.kind == "fish" else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from edo_table.games.iki.content import SEASONS
 from edo_table.games.iki.goods import GOODS
@@ -40,14 +40,14 @@ from edo_table.games.iki.table.telling import (
 from edo_table.ui.table.face import Point, Scene, Slip, SlipLine
 from edo_table.ui.table.seating import home_seat, look, mark
 
-_Teller = Callable[[Desk, Scene, str, Point], "Slip | None"]
+Teller = Callable[[Desk, Scene, str, Point], "Slip | None"]
 
 
-def tooltip(desk: Desk, scene: Scene, target: str) -> Slip | None:
+def tooltip(desk: Desk, scene: Scene, target: str, tellers: Mapping[str, Teller] | None = None) -> Slip | None:
     """The slip for a target; None when there is nothing to say."""
     at = where(desk, scene, target)
     kind, _, rest = target.partition(":")
-    tell = _TELLERS.get(kind)
+    tell = (TELLERS if tellers is None else tellers).get(kind)
     return None if at is None or tell is None else tell(desk, scene, rest, at)
 
 
@@ -392,7 +392,7 @@ def _perk(desk: Desk, scene: Scene, rest: str, at: Point) -> Slip | None:
     )
 
 
-_TELLERS: dict[str, _Teller] = {
+TELLERS: Mapping[str, Teller] = {
     "row": _row,
     "building": _building,
     "stall": _stall,

@@ -26,6 +26,8 @@ def draw_tracks(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
 
 def _draw_head(desk: Desk, target: pygame.Surface, rect: pygame.Rect, head: int, words: str, more: str) -> None:
     m = desk.metrics
+    if head < m.small_print:
+        return
     room = pygame.Rect(rect.x + m.px(12), rect.y + 1, rect.w - 2 * m.px(12), head - m.px(6))
     size = min(m.fs(18), max(m.small_print, round(head * 0.74)))
     wide = measure(words, "title", size)[0]
@@ -69,7 +71,8 @@ def _draw_way(desk: Desk, target: pygame.Surface, scene: Scene, board: StreetMap
             size = round(min(rect.h * 0.84, rect.w * 0.46))
             centred(target, art.ikizama(look, size), (rect.x + 4 + size / 2, rect.centery))
             room = pygame.Rect(rect.x + size + 5, rect.y, rect.w - size - 7, rect.h)
-            label(target, words, room, "title", min(rect.h * 0.48, m.fs(28)), theme.ink, "c", m.small_print)
+            if measure(words, "title", m.small_print)[0] <= room.w:
+                label(target, words, room, "title", min(rect.h * 0.48, m.fs(28)), theme.ink, "c", m.small_print)
         else:
             is_first = space == "1-4"
             room = rect.inflate(-8, 0)
@@ -137,16 +140,9 @@ def _draw_ladder(desk: Desk, target: pygame.Surface, scene: Scene, board: Street
         lay_paper(target, cell, p.mix("#FBE9C8", "#E3895E", level / most * 0.75), cut=4)
         high = level_foot(desk, cell)
         foot = pygame.Rect(cell.x, cell.bottom - high - 1, cell.w, high)
-        label(
-            target,
-            str(level),
-            foot,
-            "title",
-            max(m.small_print, min(foot.h * 0.9, m.fs(17))),
-            p.SUMI,
-            "c",
-            m.small_print,
-        )
+        if measure(str(level), "title", m.small_print)[0] <= foot.w:
+            size = max(m.small_print, min(foot.h * 0.9, m.fs(17)))
+            label(target, str(level), foot, "title", size, p.SUMI, "c", m.small_print)
     for marker in markers(desk, scene):
         look = seat_style(desk, scene, marker.seat)
         if look is not None and f"marker:{marker.seat}" not in scene.hidden:

@@ -23,10 +23,10 @@ from edo_table.games.iki.table.art.shops import SHOPS
 from edo_table.games.iki.table.art.signs import PERKS
 from edo_table.games.iki.table.art.type_marks import TYPE_MARKS, type_style
 from edo_table.ui.print.cache import caches, clear_all
-from edo_table.ui.print.canvas import opaque
 from edo_table.ui.print.lettering import recording
-from edo_table.ui.print.palette import contrast, rgb
+from edo_table.ui.print.palette import contrast
 from edo_table.ui.theme import DEFAULT, VISIONS, SeatStyle, Theme, theme
+from tests.games.comparing import difference, nearest, on_paper, share_of
 
 CONTENT: IkiContent = load(shipped())
 PEOPLE = {person.id: person for person in CONTENT.characters}
@@ -38,7 +38,6 @@ WORDS = art.CardWords(
 LOOKS = [theme(), theme(contrast=True), *(theme(vision=vision) for vision in VISIONS), theme(True, "deutan")]
 
 Make = Callable[[int, Theme], pygame.Surface]
-Pictures = dict[str, pygame.Surface]
 
 
 @pytest.fixture(autouse=True)
@@ -73,35 +72,6 @@ def squares() -> dict[str, Make]:
     for piece in (art.kobun, art.oyakata, art.ikizama, art.marker):
         found[piece.__name__] = lambda size, look, piece=piece: piece(look.seats[0], size)  # type: ignore[misc]
     return found
-
-
-def on_paper(picture: pygame.Surface, is_grey: bool = True) -> pygame.Surface:
-    out = opaque(picture.get_size())
-    out.fill("#C0B090")
-    out.blit(picture, (0, 0))
-    return pygame.transform.grayscale(out) if is_grey else out
-
-
-def difference(a: pygame.Surface, b: pygame.Surface) -> float:
-    """The mean difference of two opaque pictures of one size, 0 to 255."""
-    assert a.get_size() == b.get_size()
-    total = 0
-    for first, second in ((a, b), (b, a)):
-        rest = first.copy()
-        rest.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        total += sum(pygame.image.tobytes(rest, "RGB"))
-    return total / (3 * a.get_width() * a.get_height())
-
-
-def nearest(pictures: Pictures) -> tuple[float, str, str]:
-    """The two pictures that differ least, and by how much."""
-    return min((difference(pictures[a], pictures[b]), a, b) for a, b in itertools.combinations(pictures, 2))
-
-
-def share_of(picture: pygame.Surface, colour: str, near: int = 40) -> float:
-    """The share of a picture's pixels that are nearly of a colour."""
-    found = pygame.mask.from_threshold(picture, rgb(colour), (near, near, near, 255))
-    return found.count() / (picture.get_width() * picture.get_height())
 
 
 # ---- completeness --------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from edo_table.content.sounds import load_sounds
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.events import Event
 from edo_table.engine.setup import Setup
-from edo_table.games.iki.table.acts import fire_steps, with_neutral
+from edo_table.games.iki.table.acts import fire_steps, view_at_event, with_neutral
 from edo_table.games.iki.table.flights import SOUNDS
 from edo_table.games.iki.table.reckoning import harmony, paid_salaries
 from edo_table.games.iki.table.street import oyakata_at
@@ -156,7 +156,7 @@ def test_the_fire_scene_knows_a_neutral_card_that_was_placed_just_before() -> No
     for one in told:
         shown.flights(one.kind, one.args, one.before, one.after)
         if one.kind == "fire":
-            steps = fire_steps(shown.desk, one.before, "sw", one.args["strength"])
+            steps = fire_steps(shown.desk, view_at_event(shown.desk, one.before, one.after), "sw", one.args["strength"])
             assert (steps[0].stall, steps[0].outcome) == ("sw1", "burns")
     assert [one.args["stall"] for one in told if one.kind == "neutral_burnt"] == ["sw1"]
 
@@ -171,7 +171,7 @@ def test_the_fire_scene_stops_where_somebody_is_asked() -> None:
     shown = face(position(3))
     told = happened(3, given, "end_turn")
     fire = next(one for one in told if one.kind == "fire")
-    steps = fire_steps(shown.desk, fire.before, "sw", fire.args["strength"])
+    steps = fire_steps(shown.desk, view_at_event(shown.desk, fire.before, fire.after), "sw", fire.args["strength"])
     assert [(step.stall, step.outcome) for step in steps] == [("sw1", "empty"), ("sw2", "charm")]
     assert not [one for one in told if one.kind == "burnt"]
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 
 from edo_table.games.iki.content import Building
-from edo_table.games.iki.goods import GOODS
 from edo_table.games.iki.table.art.face import CardWords, Measures, finish, measures, name_band, sheet_pen, star, texts
-from edo_table.games.iki.table.art.houses import HOUSE_HIGH, HOUSE_WIDE, HOUSES
+from edo_table.games.iki.table.art.houses import HOUSE_HIGH, HOUSE_WIDE, KNOWN_HOUSES
 from edo_table.games.iki.table.art.icons import amount, icon
 from edo_table.games.iki.table.art.outline import ellipse, way
 from edo_table.games.iki.table.art.pen import Pen
 from edo_table.games.iki.table.art.pieces import kobun
-from edo_table.games.iki.table.art.sentence import building_terms, draw_terms
+from edo_table.games.iki.table.art.sentence import building_terms, cost_terms, draw_terms
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import clear
@@ -21,7 +20,6 @@ from edo_table.ui.theme import SeatStyle, Theme
 
 _BAND = 112.0
 _RIGHT = 494.0
-_COST_ORDER = ("wood", "koban", "rice", "sandal", "mon", "iki")
 _RECONSTRUCTION = "reconstruction"
 
 
@@ -48,7 +46,7 @@ def _building(
     out.fill(p.rgb(theme.paper))
     out.fill(p.rgb(theme.header), m.box(0, 0, 500, _BAND))
     box = m.box(4, _BAND, 496, m.foot)
-    house = HOUSES[building.id]
+    house = KNOWN_HOUSES[building.id]
     out.blit(bokashi(box.size, [(0, house.sky, 255), (0.78, house.horizon, 255), (1, house.horizon, 255)]), box)
     w, h = 492.0, m.foot - _BAND
     d = Pen(w, h, theme.line)
@@ -78,16 +76,13 @@ def _draw_cost(out: pygame.Surface, building: Building, m: Measures, theme: Them
     """What is spent: each good as often as it is needed, coins as a number."""
     side = 98 * m.k
     x, y = 14 * m.k, 8 * m.k
-    for name in _COST_ORDER:
-        n = building.cost[GOODS.index(name)]
-        if not n:
-            continue
-        if name == "mon" or n > 3:
-            out.blit(amount(name, n, side, theme), (round(x), round(y)))
+    for term in cost_terms(building):
+        if term.name == "mon" or term.n > 3:
+            out.blit(amount(term.name, term.n, side, theme), (round(x), round(y)))
             x += side + 8 * m.k
             continue
-        for _ in range(n):
-            out.blit(icon(name, side, theme), (round(x), round(y)))
+        for _ in range(term.n):
+            out.blit(icon(term.name, side, theme), (round(x), round(y)))
             x += side * 0.88
         x += 6 * m.k
 

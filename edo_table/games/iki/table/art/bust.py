@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from edo_table.games.iki.table.art.faces import draw_face
 from edo_table.games.iki.table.art.goods import GOOD_DRAWINGS
-from edo_table.games.iki.table.art.hair import BLACK, HAIR, WHITE
+from edo_table.games.iki.table.art.hair import BLACK, HAIRSTYLES, WHITE
 from edo_table.games.iki.table.art.outline import ellipse
 from edo_table.games.iki.table.art.pen import Pen
 from edo_table.games.iki.table.art.props_arts import ARTS
 from edo_table.games.iki.table.art.props_food import FOOD
 from edo_table.games.iki.table.art.props_tools import TOOLS
 from edo_table.games.iki.table.art.props_wares import WARES
-from edo_table.games.iki.table.art.recipes import RECIPES, Recipe
+from edo_table.games.iki.table.art.recipes import KNOWN_RECIPES, Recipe
+from edo_table.games.iki.table.art.register import Register
 from edo_table.games.iki.table.art.signs import SIGNS
 from edo_table.games.iki.table.art.textiles import cloth
 from edo_table.games.iki.table.art.type_marks import TYPE_MARKS
@@ -22,6 +24,10 @@ from edo_table.ui.print.crests import draw_crest
 from edo_table.ui.print.palette import mix
 
 PROPS = {**GOOD_DRAWINGS, **SIGNS, **FOOD, **TOOLS, **WARES, **ARTS, "war-fan": TYPE_MARKS["special"]}
+KNOWN_PROPS = Register("thing of a trade", PROPS)
+"""With those of an expansion's people."""
+WORN: Register[Callable[[Pen, Recipe, str], None]] = Register("garment", {})
+"""What may be worn over the robe or instead of it: each is given the recipe and the colour of the skin."""
 
 _BODY = "M26 332C30 272 62 234 116 216C132 210 142 204 148 194L200 192C212 206 230 214 250 224C290 244 300 284 302 332Z"
 _NECK = "M150 160C153 184 147 200 134 214L168 262L208 212C200 196 196 180 196 140Z"
@@ -32,13 +38,13 @@ _HIGH = 330.0  # of a bust in its own units; it is 300 wide
 
 def recipe(character: str) -> Recipe:
     """The recipe of a character's portrait; one without a recipe gets a plain one, the same every time."""
-    return RECIPES.get(character, Recipe())
+    return KNOWN_RECIPES.get(character, Recipe())
 
 
 def draw_bust(d: Pen, who: Recipe) -> None:
     """Draw head and shoulders into a box of 300 x 330 units."""
     skin = {"lady": _POWDER, "painted": _PAINT}.get(who.face, who.skin or _SKIN)
-    back, front = HAIR[who.hair]
+    back, front = HAIRSTYLES[who.hair]
     collar = who.collar or mix(who.cloth, p.SUMI, 0.45)
     if back is not None:
         back(d, BLACK, who.band)
@@ -60,6 +66,8 @@ def draw_bust(d: Pen, who: Recipe) -> None:
         for i in range(13):
             turn = 0.24 * i + 0.1
             d.area(ellipse(150 + 64 * math.cos(turn), 216 + 78 * math.sin(turn), 7), p.KURI, 3)
+    if who.wear:
+        WORN[who.wear](d, who, skin)
     draw_face(d, who.face, skin)
     front(d, BLACK, who.band)
     if who.beard:
@@ -85,4 +93,4 @@ def draw_picture(d: Pen, who: Recipe, w: float, h: float) -> None:
 
 def draw_prop(d: Pen, name: str) -> None:
     """Draw a thing of a trade into the 100 x 100 box."""
-    PROPS[name](d)
+    KNOWN_PROPS[name](d)

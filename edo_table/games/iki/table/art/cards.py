@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
+
 import pygame
 
 from edo_table.games.iki.content import Character
@@ -22,7 +24,7 @@ from edo_table.games.iki.table.art.outline import block, ellipse, way
 from edo_table.games.iki.table.art.pen import Pen
 from edo_table.games.iki.table.art.pieces import kobun as kobun_piece
 from edo_table.games.iki.table.art.salaries import BESIDE, draw_salaries, slot
-from edo_table.games.iki.table.art.sentence import draw_terms, skill_terms
+from edo_table.games.iki.table.art.sentence import bonus_terms, draw_terms, skill_terms
 from edo_table.games.iki.table.art.type_marks import TypeStyle, type_style
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
@@ -36,7 +38,14 @@ from edo_table.ui.theme import SeatStyle, Theme
 _BAND = 92.0  # where the band of the type ends
 _RECONSTRUCTION = "reconstruction"
 # the size of the patterns' motifs in the card's units
-_UNITS: dict[Pattern, float] = {"seigaiha": 38, "asanoha": 74, "shippo": 66, "kikko": 54, "yagasuri": 36}
+_UNITS: dict[Pattern, float] = {
+    "seigaiha": 38,
+    "asanoha": 74,
+    "shippo": 66,
+    "kikko": 54,
+    "yagasuri": 36,
+    "ichimatsu": 40,
+}
 _SEASON_SEALS = {"spring": "春", "summer": "夏", "autumn": "秋", "winter": "冬", "start": "始"}
 
 
@@ -97,7 +106,7 @@ def _plain(
     draw_terms(out, skill_terms(character), m.box(14, top, BESIDE - 6, foot), theme, 124 * m.k)
     if words is not None:
         name_band(out, m, words, style.band, style.ink, BESIDE)
-        _draw_seal(out, character, m, theme)
+    draw_corner(character, out, m, theme)
     if words is not None and m.has_text:
         texts(out, m, words, theme, BESIDE)
     return finish(out, m, theme, len(character.id))
@@ -134,16 +143,23 @@ def _draw_head(out: pygame.Surface, character: Character, m: Measures, theme: Th
     cost = character.cost if price is None else price
     ink = theme.ink if cost == character.cost else theme.warn_text if cost > character.cost else theme.good_text
     out.blit(amount("mon", cost, side, theme, ink=ink), (m.px(8), m.px(7)))
-    flame = icon("firefighting", 80 * m.k, theme)
-    for i in range(character.firefighting):
-        out.blit(flame, (m.px(140 + 70 * i), m.px(7)))
+    for i, term in enumerate(bonus_terms(character)):
+        out.blit(amount(term.name, term.n, 80 * m.k, theme), (m.px(140 + 70 * i), m.px(7)))
     out.blit(icon(character.type, 84 * m.k, theme), (m.px(398), m.px(7)))
 
 
-def _draw_seal(out: pygame.Surface, character: Character, m: Measures, theme: Theme) -> None:
-    """The season of the card's deck as a red seal in the picture's free upper corner."""
-    left = BESIDE - 58 if recipe(character.id).is_flipped else 16.0
-    at = m.box(left, _BAND + 28, left + 46, _BAND + 74)
+def corner(character: Character, m: Measures, side: float) -> pygame.Rect:
+    """The picture's free upper corner: a square, its `side` in the card's units."""
+    left = BESIDE - 12 - side if recipe(character.id).is_flipped else 16.0
+    return m.box(left, _BAND + 28, left + side, _BAND + 28 + side)
+
+
+@singledispatch
+def draw_corner(character: Character, out: pygame.Surface, m: Measures, theme: Theme) -> None:
+    """The season of the card's deck as a red seal, on cards with words; an expansion's cards may have another mark."""
+    if not m.has_name:
+        return
+    at = corner(character, m, 46)
     d = Pen(100, 100, theme.line)
     d.tint(block(2, 2, 96, 96, 12), theme.primary)
     out.blit(d.render(at.size), at)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from edo_table.games.iki.table.art.outline import block, ellipse, petals, way
 from edo_table.games.iki.table.art.pen import BARK, KOGANE, STRAW, Pen
+from edo_table.games.iki.table.art.register import Register
 from edo_table.ui.print import palette as p
 
 COPPER = "#CF9F58"
@@ -132,6 +133,8 @@ GOOD_DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "firefighting": _firefighting,
     "experience": _experience,
 }
+KNOWN_GOODS = Register("good", GOOD_DRAWINGS)
+"""With those of an expansion."""
 FRAMED = ("mon", "iki", "iki-end")
 """Those whose number stands inside them."""
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from edo_table.games.iki.table.art.outline import block, ellipse, way
 from edo_table.games.iki.table.art.pen import BARK, GOLD, STRAW, Pen
+from edo_table.games.iki.table.art.register import Register
 from edo_table.games.iki.table.art.textiles import Textile, cloth
 from edo_table.ui.print import palette as p
 
@@ -279,3 +280,5 @@ HAIR: dict[str, tuple[Drawer | None, Drawer]] = {
     "child": (None, _child),
 }
 """Of each style the parts behind and before the face."""
+HAIRSTYLES = Register("hair style", HAIR)
+"""With those of an expansion's people."""

@@ -12,6 +12,7 @@ from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
 from edo_table.games.iki.table.art.pen import GOLD, IRON, Pen
 from edo_table.games.iki.table.art.props_arts import ARTS
 from edo_table.games.iki.table.art.props_tools import TOOLS
+from edo_table.games.iki.table.art.register import Register
 from edo_table.games.iki.table.art.signs import SIGNS
 from edo_table.ui.print import palette as p
 
@@ -289,3 +290,5 @@ HOUSES: dict[str, House] = {
     "fire-watchtower": House("#0E1A34", "#3B3F66", _fire_watchtower),
     "imperial-villa": House("#C9DCD2", "#F3E3B4", _imperial_villa),
 }
+KNOWN_HOUSES = Register("house", HOUSES)
+"""With those of an expansion."""

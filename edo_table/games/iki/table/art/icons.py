@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pygame
 
-from edo_table.games.iki.table.art.goods import FRAMED, GOOD_DRAWINGS, draw_frame
+from edo_table.games.iki.table.art.goods import FRAMED, GOOD_DRAWINGS, KNOWN_GOODS, draw_frame
 from edo_table.games.iki.table.art.numerals import number, write, written_width
 from edo_table.games.iki.table.art.outline import ellipse
 from edo_table.games.iki.table.art.pen import Pen
+from edo_table.games.iki.table.art.register import Register
 from edo_table.games.iki.table.art.seasons import SEASONS
-from edo_table.games.iki.table.art.signs import PERKS, SIGNS
-from edo_table.games.iki.table.art.type_marks import TYPE_MARKS, type_style
+from edo_table.games.iki.table.art.signs import KNOWN_PERKS, SIGNS
+from edo_table.games.iki.table.art.type_marks import KNOWN_TYPE_MARKS, TYPE_MARKS, type_style
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import clear
 from edo_table.ui.theme import Theme
 
-DRAWINGS = {**GOOD_DRAWINGS, **SIGNS, **SEASONS, **TYPE_MARKS}
+DRAWINGS = Register("drawing", {**GOOD_DRAWINGS, **SIGNS, **SEASONS, **TYPE_MARKS})
 _SMALL = 42  # pixels from which a number has room inside the full drawing
 
 
@@ -43,9 +44,7 @@ def good(name: str, size: float, theme: Theme) -> pygame.Surface:
 
     "iki-end" is IKI counted at the end.
     """
-    if name not in GOOD_DRAWINGS:
-        raise KeyError(f"no good {name!r}; there are {', '.join(GOOD_DRAWINGS)}")
-    return icon(name, size, theme)
+    return icon(KNOWN_GOODS.known(name), size, theme)
 
 
 @cached("iki amounts", entries=600, megabytes=16)
@@ -83,9 +82,9 @@ def amount(
     The number of mon and IKI stands inside coin and blossom; other goods carry a badge, for 1 only if `always`.
     Without `ink` negative numbers are in the colour of warnings.
     """
-    if name not in GOOD_DRAWINGS:
-        raise KeyError(f"no good {name!r}; there are {', '.join(GOOD_DRAWINGS)}")
-    return _amount(name, n, side(size), theme, always, ink or (theme.warn_text if n < 0 else theme.ink))
+    return _amount(
+        KNOWN_GOODS.known(name), n, side(size), theme, always, ink or (theme.warn_text if n < 0 else theme.ink)
+    )
 
 
 @cached("iki type marks", entries=120, megabytes=8)
@@ -94,7 +93,7 @@ def _type_mark(name: str, size: int, theme: Theme) -> pygame.Surface:
     d = Pen(weight=theme.line)
     d.area("M20 4L80 4Q96 4 96 20L96 80Q96 96 80 96L20 96Q4 96 4 80L4 20Q4 4 20 4Z", style.band, 6)
     with d.at(13, 12, 0.74):
-        TYPE_MARKS[name](d)
+        KNOWN_TYPE_MARKS[name](d)
     return d.render((size, size))
 
 
@@ -105,7 +104,7 @@ def type_mark(name: str, size: float, theme: Theme) -> pygame.Surface:
 
 @cached("iki perks", entries=80, megabytes=6)
 def _perk(name: str, size: int, theme: Theme) -> pygame.Surface:
-    sign, text = PERKS[name]
+    sign, text = KNOWN_PERKS[name]
     d = Pen(weight=theme.line)
     d.area(ellipse(50, 50, 46), "#F6DCCF" if not theme.is_contrast else theme.paper, 5)
     d.mark(ellipse(50, 50, 39), 3, p.HI)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import singledispatch
+
 import pygame
 
 from edo_table.games.iki.content import SEASONS as NAMES
 from edo_table.games.iki.content import MarketToken
+from edo_table.games.iki.table.art.goods import KNOWN_GOODS
 from edo_table.games.iki.table.art.icons import DRAWINGS, amount, icon, side
 from edo_table.games.iki.table.art.outline import block
 from edo_table.games.iki.table.art.pen import TWINE, Pen
 from edo_table.games.iki.table.art.seasons import SEASONS
-from edo_table.games.iki.table.art.sentence import goods_terms
+from edo_table.games.iki.table.art.sentence import Term, gain_terms
 from edo_table.games.iki.table.art.signs import fish, pipe, pouch
 from edo_table.games.iki.table.art.textiles import Textile
 from edo_table.ui.print import palette as p
@@ -39,7 +43,7 @@ def token(token: MarketToken, size: float, theme: Theme, *, has_cost: bool = Tru
 
     Without its cost, as somebody owns it, the rest is larger.
     """
-    return _token(token, side(size), theme, has_cost)
+    return _token(token, side(size), theme, has_cost and is_sold(token))
 
 
 def token_back(kind: str, size: float, theme: Theme) -> pygame.Surface:
@@ -54,14 +58,8 @@ def _token(token: MarketToken, size: int, theme: Theme, has_cost: bool) -> pygam
     if size >= _SEASON_FROM:
         d.mark(block(9, 9, 82, 82, 13), 1.6, TWINE)
     with d.at(*_place(token, has_cost)):
-        if token.kind == "fish":
-            colour = _FISH[token.season]
-            fish(d, colour, mix(colour, p.SUMI, 0.3), mix(colour, p.SUMI, 0.5))
-        elif token.kind == "pipe":
-            pipe(d, _STEM[token.season])
-        else:
-            pouch(d, *_POUCH[token.season])
-    if size >= _SEASON_FROM:
+        paint(token, d)
+    if size >= _SEASON_FROM and is_sold(token):
         with d.at(73, 10, 0.18):
             SEASONS[NAMES[token.season]](d)
     out = d.render((size, size))
@@ -70,6 +68,23 @@ def _token(token: MarketToken, size: int, theme: Theme, has_cost: bool) -> pygam
         _lay(out, amount("mon", token.cost, px, theme), size * 0.24, size * 0.24)
     _draw_worth(out, token, size, px, theme)
     return grain(out, shift=(20, 30)) if theme.has_grain else out
+
+
+def is_sold(token: MarketToken) -> bool:
+    """Whether a token is ever on the market: those that come another way have no season and show no price."""
+    return 0 <= token.season < len(NAMES)
+
+
+@singledispatch
+def paint(token: MarketToken, d: Pen) -> None:
+    """Draw the fish, pipe or pouch itself in the looks of its season; an expansion's tokens may look otherwise."""
+    if token.kind == "fish":
+        colour = _FISH[token.season]
+        fish(d, colour, mix(colour, p.SUMI, 0.3), mix(colour, p.SUMI, 0.5))
+    elif token.kind == "pipe":
+        pipe(d, _STEM[token.season])
+    else:
+        pouch(d, *_POUCH[token.season])
 
 
 def _place(token: MarketToken, has_cost: bool) -> tuple[float, float, float]:
@@ -84,21 +99,41 @@ def _lay(out: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> No
 
 
 def _draw_worth(out: pygame.Surface, token: MarketToken, size: int, px: float, theme: Theme) -> None:
-    x, y = size * 0.76, size * 0.76
-    for term in goods_terms(token.now.goods, token.now):
-        _lay(out, amount(term.name, term.n, px, theme), x, y)
+    for laid in worth(token):
+        term, side = laid.term, px * laid.size
+        is_good = term.name in KNOWN_GOODS
+        picture = amount(term.name, term.n, side, theme) if is_good else icon(term.name, side, theme)
+        _lay(out, picture, size * laid.x, size * 0.76)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A good or sign at the foot of a token: where its middle lies across, and its share of the usual size."""
+
+    term: Term
+    x: float = 0.76
+    size: float = 1.0
+
+
+def each(term: Term, iki: int) -> list[Laid]:
+    """What is counted at the end, and the IKI for each, or for each so many."""
+    return [Laid(term, 0.34, 0.9), Laid(Term("good", "iki-end", iki), 0.78, 0.95)]
+
+
+@singledispatch
+def worth(token: MarketToken) -> list[Laid]:
+    """What a token brings or scores; an expansion's tokens say it their own way."""
+    out = [Laid(term) for term in gain_terms(token.now)]
     if token.bonus or token.fixed:
-        _lay(out, amount("iki-end", token.bonus or token.fixed, px, theme), x, y)
-    for n, per, picture in (
-        (token.per_2_firefighting, 2, "firefighting"),
-        (token.per_type, 1, "any-type"),
-        (token.per_most_hired, 1, "most-hired"),
-        (token.per_4_mon, 4, "mon"),
+        out.append(Laid(Term("good", "iki-end", token.bonus or token.fixed)))
+    for iki, term in (
+        (token.per_2_firefighting, Term("good", "firefighting", 2)),
+        (token.per_type, Term("sign", "any-type")),
+        (token.per_most_hired, Term("sign", "most-hired")),
+        (token.per_4_mon, Term("good", "mon", 4)),
     ):
-        if n:
-            of = icon(picture, px * 0.9, theme) if per == 1 else amount(picture, per, px * 0.9, theme)
-            _lay(out, of, size * 0.34, y)
-            _lay(out, amount("iki-end", n, px * 0.95, theme), size * 0.78, y)
+        out += each(term, iki) if iki else []
+    return out
 
 
 @cached("iki token backs", entries=40, megabytes=4)

@@ -21,7 +21,8 @@ _OYAKATA = (
 _TILE = "M50 3L80 18L92 92C92 95 90 97 87 97L13 97C10 97 8 95 8 92L20 18Z"
 
 
-def _crest(d: Pen, seat: SeatStyle, x: float, y: float, size: float) -> None:
+def crest(d: Pen, seat: SeatStyle, x: float, y: float, size: float) -> None:
+    """Draw a seat's crest on a piece of its colour, its upper left corner at (x, y)."""
     with d.at(x, y, size / 100):
         draw_crest(d.s, seat.crest, seat.text, seat.ground)
 
@@ -33,27 +34,27 @@ def _grain(d: Pen, shape: str, seat: SeatStyle) -> None:
 
 def _kobun(d: Pen, seat: SeatStyle) -> None:
     _grain(d, KOBUN, seat)
-    _crest(d, seat, 29, 47, 42)
+    crest(d, seat, 29, 47, 42)
 
 
 def _oyakata(d: Pen, seat: SeatStyle) -> None:
     _grain(d, _OYAKATA, seat)
     d.tint("M50 8C62 14 80 22 90 31L10 31C20 22 38 14 50 8Z", STRAW)
     d.mark("M8 32C16 22 30 16 42 12C44 6 56 6 58 12C70 16 84 22 92 32Z", 5)
-    _crest(d, seat, 29, 50, 42)
+    crest(d, seat, 29, 50, 42)
 
 
 def _ikizama(d: Pen, seat: SeatStyle) -> None:
     """A tile like those of shogi, standing."""
     _grain(d, _TILE, seat)
     d.mark("M50 13L73 25L82 88L18 88L27 25Z", 2.6, mix(seat.ground, seat.text, 0.5))
-    _crest(d, seat, 24, 32, 52)
+    crest(d, seat, 24, 32, 52)
 
 
 def _marker(d: Pen, seat: SeatStyle) -> None:
     """A flat disc."""
     _grain(d, ellipse(50, 50, 44), seat)
-    _crest(d, seat, 20, 20, 60)
+    crest(d, seat, 20, 20, 60)
 
 
 _DRAW: dict[str, Callable[[Pen, SeatStyle], None]] = {

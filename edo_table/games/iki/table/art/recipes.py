@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from edo_table.games.iki.table.art.faces import Face
+from edo_table.games.iki.table.art.register import Register
 from edo_table.games.iki.table.art.textiles import Textile
 from edo_table.ui.print import palette as p
 from edo_table.ui.theme import Crest
@@ -15,7 +16,8 @@ from edo_table.ui.theme import Crest
 class Recipe:
     """Parts and colours of a portrait; `figure` is the colour of the cloth's pattern, `band` that of headgear.
 
-    `scale` enlarges the thing of the trade, `size` the person.  An empty colour means the usual one.
+    `scale` enlarges the thing of the trade, `size` the person.  An empty colour means the usual one.  `wear` names
+    something worn over the robe or instead of it (see `bust.WORN`).
     """
 
     hair: str = "topknot"
@@ -33,6 +35,7 @@ class Recipe:
     band: str = p.AI
     has_beads: bool = False
     is_flipped: bool = False
+    wear: str = ""
 
 
 # fmt: off
@@ -105,3 +108,5 @@ RECIPES: dict[str, Recipe] = {
     "incense-shop": Recipe("lady", "lady", "incense", "#8A6A9A", "wave", "#CDB9DA", scale=1.1, is_flipped=True),
 }
 # fmt: on
+KNOWN_RECIPES = Register("recipe", RECIPES)
+"""With those of an expansion's people."""

@@ -11,7 +11,7 @@ from edo_table.games.iki.table.art.numerals import write
 from edo_table.games.iki.table.art.outline import block, ellipse
 from edo_table.games.iki.table.art.pen import TWINE
 from edo_table.games.iki.table.art.sentence import Term, goods_terms
-from edo_table.games.iki.table.art.signs import PERKS
+from edo_table.games.iki.table.art.signs import KNOWN_PERKS
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.palette import mix
 from edo_table.ui.theme import Theme
@@ -61,7 +61,7 @@ def _draw_places(out: pygame.Surface, character: Character, m: Measures, theme: 
 
 def _draw_perk(out: pygame.Surface, token: str, box: pygame.Rect, theme: Theme) -> None:
     """The special token that comes with retiring."""
-    sign, text = PERKS[token]
+    sign, text = KNOWN_PERKS[token]
     side = min(box.w * 0.66, box.h * 0.52) if text else min(box.w * 0.80, box.h * 0.70)
     picture = icon(sign, side, theme)
     lift = box.h * 0.15 if text else 0.0

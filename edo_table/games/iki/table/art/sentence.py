@@ -4,67 +4,92 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import singledispatch
 from typing import Literal
 
 import pygame
 
 from edo_table.games.iki.content import Building, Character, Gain, Trade
 from edo_table.games.iki.goods import GOODS, Amounts
-from edo_table.games.iki.table.art.goods import GOOD_DRAWINGS
+from edo_table.games.iki.table.art.goods import KNOWN_GOODS
 from edo_table.games.iki.table.art.icons import amount, icon
 from edo_table.games.iki.table.art.numerals import write
 from edo_table.ui.print.cache import cached
 from edo_table.ui.print.canvas import clear
 from edo_table.ui.theme import Theme
 
-Role = Literal["good", "sign", "less", "arrow", "bar", "text"]
-_WIDE: dict[Role, float] = {"good": 1.0, "sign": 1.0, "less": 1.0, "arrow": 0.62, "bar": 0.30, "text": 0.82}
+Role = Literal["good", "sign", "less", "arrow", "both", "bar", "or", "text"]
+_WIDE: dict[Role, float] = {
+    "good": 1.0, "sign": 1.0, "less": 1.0, "arrow": 0.62, "both": 0.66, "bar": 0.30, "or": 0.34, "text": 0.82,
+}  # fmt: skip
 _GAP = 0.08
+_COST_ORDER = ("wood", "koban", "rice", "sandal", "mon", "iki")
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One icon of a sentence: a good with its number, a sign, a good there is less of, arrow, bar or small text."""
+    """One icon of a sentence: a good with its number, a sign, a good there is less of, an arrow, arrows both ways, a
+    bar between two things, a stroke between two of which one is chosen, or small text."""
 
     role: Role
     name: str = ""
     n: int = 1
 
 
-ARROW, BAR = Term("arrow"), Term("bar")
+ARROW, BOTH, BAR, OR = Term("arrow"), Term("both"), Term("bar"), Term("or")
 
 
-def goods_terms(goods: Amounts, gain: Gain | None = None) -> list[Term]:
-    """The goods of an amount in their usual order, and what else a gain brings."""
-    out = [Term("good", name, n) for name, n in zip(GOODS, goods, strict=True) if n]
-    if gain is not None:
-        out += [Term("good", "firefighting", gain.firefighting)] if gain.firefighting else []
-        out += [Term("good", "experience", gain.experience)] if gain.experience else []
+def goods_terms(goods: Amounts) -> list[Term]:
+    """The goods of an amount in their usual order."""
+    return [Term("good", name, n) for name, n in zip(GOODS, goods, strict=True) if n]
+
+
+@singledispatch
+def gain_terms(gain: Gain) -> list[Term]:
+    """What something brings: goods in their usual order, and the rest; an expansion's gains add what is theirs."""
+    out = goods_terms(gain.goods)
+    for name, n in (("firefighting", gain.firefighting), ("experience", gain.experience)):
+        out += [Term("good", name, n)] if n else []
     return out
 
 
 def trade_terms(trade: Trade) -> list[Term]:
     """What a shop takes and gives."""
     pay = goods_terms(trade.pay)
-    return [*pay, *([ARROW] if pay else []), *goods_terms(trade.gain.goods, trade.gain)]
+    return [*pay, *([ARROW] if pay else []), *gain_terms(trade.gain)]
 
 
+@singledispatch
 def skill_terms(character: Character) -> list[Term]:
-    """What doing business with a character brings."""
+    """What doing business with a character brings; an expansion's characters say it their own way."""
     out = goods_terms(character.pay)
     if out:
         out.append(ARROW)
     if character.action:
         out.append(Term("sign", character.action))
         out += [Term("less", term.name, term.n) for term in goods_terms(character.discount)]
-    out += goods_terms(character.gain.goods, character.gain)
+    out += gain_terms(character.gain)
     if any(character.opponents_gain):
         out += [BAR, Term("sign", "others"), *goods_terms(character.opponents_gain)]
     return out
 
 
+@singledispatch
+def bonus_terms(character: Character) -> list[Term]:
+    """What hiring a character brings at once, icon by icon."""
+    return [Term("good", "firefighting")] * character.firefighting
+
+
+@singledispatch
+def cost_terms(building: Building) -> list[Term]:
+    """What is spent to build a building, in the order in which its card shows it."""
+    costs = dict(zip(GOODS, building.cost, strict=True))
+    return [Term("good", name, costs[name]) for name in _COST_ORDER if costs[name]]
+
+
+@singledispatch
 def building_terms(building: Building) -> list[Term]:
-    """What a building scores at the end, and what it does before."""
+    """What a building scores at the end, and what it does before; an expansion's buildings say it their own way."""
     out: list[Term] = [Term("good", "iki-end", building.fixed)] if building.fixed else []
     for name, n in (
         ("sandal", building.per_sandal),
@@ -112,6 +137,18 @@ def _draw_term(target: pygame.Surface, term: Term, cx: float, cy: float, px: flo
         high = px * 0.42
         pygame.draw.line(target, theme.secondary, (cx, cy - high), (cx, cy + high), max(1, round(px / 22)))
         return
+    if term.role == "or":
+        high, lean = px * 0.36, px * 0.12
+        pygame.draw.line(
+            target, theme.secondary, (cx + lean, cy - high), (cx - lean, cy + high), max(2, round(px / 13))
+        )
+        return
+    if term.role == "both":
+        picture = icon("arrow", px * 0.42, theme)
+        back = pygame.transform.flip(picture, True, False)
+        target.blit(picture, picture.get_rect(center=(round(cx), round(cy - px * 0.16))))
+        target.blit(back, back.get_rect(center=(round(cx), round(cy + px * 0.16))))
+        return
     if term.role == "text":
         write(target, term.name, (cx, cy), px * 0.34, theme.secondary)
         return
@@ -119,7 +156,7 @@ def _draw_term(target: pygame.Surface, term: Term, cx: float, cy: float, px: flo
         picture = icon("arrow", px * 0.5, theme)
     elif term.role == "less":
         picture = icon(term.name, px * 0.9, theme, "minus")
-    elif term.role == "good" and term.name in GOOD_DRAWINGS:
+    elif term.role == "good" and term.name in KNOWN_GOODS:
         picture = amount(term.name, term.n, px, theme)
     else:
         picture = icon(term.name, px, theme)

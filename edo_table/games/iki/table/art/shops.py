@@ -8,6 +8,7 @@ from edo_table.games.iki.table.art.bust import draw_prop
 from edo_table.games.iki.table.art.icons import side
 from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
 from edo_table.games.iki.table.art.pen import IRON, Pen
+from edo_table.games.iki.table.art.register import Register
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.cache import cached
 from edo_table.ui.theme import Theme
@@ -23,6 +24,8 @@ SHOPS: dict[str, tuple[str, str]] = {
     "exchange-shop": (p.KON, "koban"),
 }
 """Colour and sign of every shop."""
+KNOWN_SHOPS = Register("shop", SHOPS)
+"""With those of an expansion."""
 
 
 def _tower(d: Pen) -> None:
@@ -47,7 +50,7 @@ def _storehouse(d: Pen) -> None:
 
 @cached("iki shop marks", entries=80, megabytes=8)
 def _mark(shop: str, size: int, weight: float) -> pygame.Surface:
-    colour, sign = SHOPS[shop]
+    colour, sign = KNOWN_SHOPS[shop]
     d = Pen(weight=weight)
     d.area(block(6, 8, 88, 88, 5), colour, 6)
     d.mark(way(35, 84, 35, 96), 2.4, p.SUMI)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from edo_table.games.iki.table.art.goods import CLAY, GOOD_DRAWINGS, KOBUN
 from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
 from edo_table.games.iki.table.art.pen import GOLD, IRON, Pen
+from edo_table.games.iki.table.art.register import Register
 from edo_table.games.iki.table.art.textiles import Textile, cloth
 from edo_table.games.iki.table.art.type_marks import TYPE_COLOURS
 from edo_table.ui.print import palette as p
@@ -156,3 +157,5 @@ PERKS: dict[str, tuple[str, str]] = {
     "joker": ("any-type", ""),
 }
 """The sign of each special token, and the number beside it."""
+KNOWN_PERKS = Register("special token", PERKS)
+"""With those of an expansion."""

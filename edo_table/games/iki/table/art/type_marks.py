@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from edo_table.games.iki.table.art.outline import block, ellipse, polygon, way
 from edo_table.games.iki.table.art.pen import Pen
+from edo_table.games.iki.table.art.register import Register
 from edo_table.ui.print import palette as p
 from edo_table.ui.print.palette import mix, readable
 from edo_table.ui.print.patterns import Pattern
@@ -54,12 +55,29 @@ class TypeStyle:
     pattern: Pattern
 
 
+@dataclass(frozen=True, slots=True)
+class TypeColours:
+    """A type's band, the same where some colours are mixed up, its pale ground and its pattern."""
+
+    band: str
+    stepped: str
+    pale: str
+    pattern: Pattern
+
+
+KNOWN_TYPES = Register(
+    "type",
+    {name: TypeColours(band, _STEPPED[name], _PALE[name], _PATTERNS[name]) for name, band in TYPE_COLOURS.items()},
+)
+"""With those of an expansion."""
+
+
 def type_style(name: str, theme: Theme) -> TypeStyle:
     """The style of a type under a theme; KeyError if there is no such type."""
-    band, pale = (TYPE_COLOURS if theme.vision == "full" else _STEPPED)[name], _PALE[name]
-    if theme.is_contrast:
-        pale = mix(pale, "#FFFFFF", 0.6)
-    return TypeStyle(band, pale, readable(band, theme.ink, theme.paper_bright), _PATTERNS[name])
+    colours = KNOWN_TYPES[name]
+    band = colours.band if theme.vision == "full" else colours.stepped
+    pale = mix(colours.pale, "#FFFFFF", 0.6) if theme.is_contrast else colours.pale
+    return TypeStyle(band, pale, readable(band, theme.ink, theme.paper_bright), colours.pattern)
 
 
 def _street_peddler(d: Pen) -> None:
@@ -114,3 +132,5 @@ TYPE_MARKS: dict[str, Callable[[Pen], None]] = {
     "master-craftsman": _master_craftsman,
     "shop-seller": _shop_seller,
 }
+KNOWN_TYPE_MARKS = Register("type", TYPE_MARKS)
+"""With those of an expansion."""
