@@ -1,4 +1,4 @@
-"""The digits that select cards and buildings can be read: on no other letters, and on nothing that can be pointed at."""
+"""The digits that select cards and buildings can be read: on no other letters, and on nothing else to point at."""
 
 from __future__ import annotations
 
