@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from edo_table.games.iki_akebono.components import GAME
 from edo_table.games.iki_akebono.counting import personality_values
 from edo_table.games.iki_akebono.owned import has_permit
 from edo_table.games.iki_akebono.river import boat_tokens_left, boats_of
@@ -27,6 +28,7 @@ def add(tables: AkebonoTables, state: AkebonoState, view: dict[str, Any]) -> dic
     for seat, shown in enumerate(view["seats"]):
         _add_to_seat(tables, state, seat, shown)
     view |= {
+        "game": GAME,
         "boats": {name: _boat(state, number) for number, name in enumerate(tables.boat_ids)},
         "river": [tables.token_ids[token] for token in state.river],
         "bridge": [tables.personality_ids[number] for number in state.bridge],
