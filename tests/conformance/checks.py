@@ -271,7 +271,8 @@ def data_is_json(walk: Walk) -> None:
         through_json(game.view(state, None))
         through_json(game.position(state))
         for seat in range(walk.setup.players):
-            through_json(game.view(state, seat))
+            shown = through_json(game.view(state, seat))
+            assert shown.get("game", game.id) == game.id, "another game's view"
 
 
 def results_come_at_the_end(walk: Walk) -> None:

@@ -299,7 +299,10 @@ class TableScreen(Screen):
                 continue  # it has moved from its place
             size = style.metrics.small_print
             at = (spot.rect.x + spot.rect.w * 0.1, spot.rect.y + spot.rect.h * 0.08)
-            if any(place.target == spot.key and is_inside(place.outline, at) for place in self.places()):
+            own = next((place.key_at for place in self.places() if place.target == spot.key), None)
+            if own is not None:
+                at = own
+            elif any(place.target == spot.key and is_inside(place.outline, at) for place in self.places()):
                 at = (at[0], spot.rect.y - size * 0.55)  # on the thing itself it would be read as a part of it
             lettering.put(target, str(number), at, "ui", size, style.theme.on_dark, "c", halo=style.theme.table)
 

@@ -29,13 +29,15 @@ class Place:
     """Something that can be pointed at: its target id and its outline in window pixels, at the present camera.
 
     Several places may share a target id (two equal tokens in a hand).  `label` is what keyboard users and tooltips call
-    it.  Later places lie on top of earlier ones.
+    it.  Later places lie on top of earlier ones.  `key_at` is where the digit that selects it is written; None: at its
+    upper left corner.
     """
 
     target: str
     outline: tuple[Point, ...]
     label: str
     on_board: bool = True
+    key_at: Point | None = None
 
     @property
     def centre(self) -> Point:

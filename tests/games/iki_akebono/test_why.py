@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 from edo_table.content.language import load_catalogue
 from edo_table.content.phrases import Phrases
 from edo_table.content.resources import data, shipped
+from edo_table.content.yaml_source import read_yaml
 from edo_table.engine.setup import Setup
 from edo_table.games.iki.tables import SPACES
 from edo_table.games.iki_akebono.rules import create
@@ -211,8 +211,7 @@ def test_reasons(name: str) -> None:
 
 
 def test_every_reason_is_given() -> None:
-    own = data("iki_akebono", "lang", "en.yaml").read_text(encoding="utf-8").partition("  why:")[2]
-    keys = set(re.findall("^    ([a-z_]+):", own, re.MULTILINE))
+    keys = set(read_yaml(data("iki_akebono", "lang", "en.yaml")).data["iki_akebono"]["why"])
     assert keys - {key for _, _, _, key in CASES.values()} == OTHER_WORDS
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -42,11 +43,25 @@ _iki_where = where.dispatch(object)
 @find_places.register
 def _find_places(desk: AkebonoDesk, scene: Scene) -> list[Place]:
     return [
-        *row_places(desk, scene), *_newcomer(desk, scene), *calendar_places(desk), *_bridge(desk, scene),
+        *_row(desk, scene), *_newcomer(desk, scene), *calendar_places(desk), *_bridge(desk, scene),
         *board_places(desk, scene), *_master(desk, scene), *_trade(desk, scene), *_boats(desk, scene),
         *(place for seat in others(scene) for place in seat_places(desk, scene, seat)),
         *seat_places(desk, scene, home_seat(scene)), *_choices(desk, scene),
     ]  # fmt: skip
+
+
+def _row(desk: AkebonoDesk, scene: Scene) -> Iterator[Place]:
+    """Cards for hire and buildings; headings lie above both, so that their keys are written below and beside them."""
+    found = slots(desk)
+    for place in row_places(desk, scene):
+        left, top = place.outline[0]
+        bottom = place.outline[2][1]
+        if place.target.startswith("row:"):
+            foot = found.foot if found is not None else 0
+            yield replace(place, key_at=(left + (place.outline[1][0] - left) * 0.08, bottom + foot * 0.52))
+        else:
+            size = desk.metrics.small_print
+            yield replace(place, key_at=(left - size * 0.35, top + size * 0.6))
 
 
 def _newcomer(desk: AkebonoDesk, scene: Scene) -> Iterator[Place]:
