@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from edo_table.content.resources import data, shipped
+from edo_table.content.resources import shipped
 from edo_table.engine.setup import Setup
 from edo_table.games.iki.content import load
 from edo_table.games.iki.table import IkiFace
@@ -16,6 +16,7 @@ from edo_table.games.iki.table.desk import Parts
 from edo_table.games.iki.table.telling import building_lines, character_lines
 from edo_table.ui.print.store import Store
 from edo_table.ui.table.face import Slip
+from tests.games.author import correct
 from tests.games.iki.table.previews import Previews
 from tests.games.iki.table.staged import KINDS, STAGE, face, lay_out, paint, position, rules, scene, specs, words
 from tests.games.table_stage import said
@@ -76,12 +77,8 @@ def test_a_space_of_the_track_tells_of_a_move_bonus() -> None:
 
 def test_costs_from_a_players_own_file_say_so(tmp_path: Path) -> None:
     """Whatever status the file gives them: nobody else's reconstruction is told of."""
-    (tmp_path / "iki").mkdir()
-    text = data("iki", "characters.yaml").read_text(encoding="utf-8")
     old = "yamabushi, season: spring, type: special, cost: 2,"
-    assert text.count(old) == 1
-    own = text.replace(old, old.replace("2,", "3,"))
-    (tmp_path / "iki" / "characters.yaml").write_text(own, encoding="utf-8")
+    correct(tmp_path, "iki", "characters.yaml", old, old.replace("2,", "3,"))
     usual = face(position(3)).desk
     for folder, is_own in ((None, False), (tmp_path, True)):
         content = load(shipped(folder))
@@ -98,11 +95,8 @@ def test_costs_from_a_players_own_file_say_so(tmp_path: Path) -> None:
 def test_the_painted_street_follows_a_players_own_prices(tmp_path: Path) -> None:
     """Its signs bear the shops' prices, so a ground that was kept on the disk with others must not come back."""
     own, kept = tmp_path / "own", tmp_path / "kept"
-    (own / "iki").mkdir(parents=True)
-    text = data("iki", "game.yaml").read_text(encoding="utf-8")
     old = "{id: sandal-shop, trades: [{pay: {mon: 2}"
-    assert text.count(old) == 1
-    (own / "iki" / "game.yaml").write_text(text.replace(old, old.replace("2}", "5}")), encoding="utf-8")
+    correct(own, "iki", "game.yaml", old, old.replace("2}", "5}"))
     state, grounds = position(3), []
     for folder in (None, own, None):
         store, target = Store(kept), pygame.Surface((640, 400))
