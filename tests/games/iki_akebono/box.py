@@ -5,6 +5,8 @@ Amounts are by name, as "1 rice + 2 mon"; besides goods there are firefighting, 
 
 from __future__ import annotations
 
+from tests.games.iki.cards import goods
+
 CHARACTERS = """
 wood-seller | start | peddler | 0 | - | 1 wood | 1 mon, 1 sandal, 2 mon
 calendar-seller | 1 | peddler | 4? | 1 sandal | 1 wood | 1 sandal, 1 sandal, 1 wood
@@ -112,15 +114,11 @@ katsushika-oi | winter | now retire
 """id | season | what it does or counts"""
 
 
+amounts = goods
+"""What a text says, by name; "-" is nothing."""
+
+
 def rows(table: str) -> dict[str, list[str]]:
     """Return the columns behind the id of each line of a table, in its order."""
     lines = [line.split(" | ") for line in table.strip().splitlines()]
     return {line[0]: line[1:] for line in lines}
-
-
-def amounts(text: str) -> dict[str, int]:
-    """Return what a text says, by name; "-" is nothing."""
-    if text == "-":
-        return {}
-    pairs = (part.split(" ") for part in text.split(" + "))
-    return {name: int(number) for number, name in pairs}

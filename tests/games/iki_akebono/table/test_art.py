@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -38,11 +38,20 @@ from edo_table.games.iki_akebono.table.art.personalities import BACKDROPS
 from edo_table.games.iki_akebono.table.art.sentence import action_terms, boat_cost_terms, kind_of, personality_terms
 from edo_table.games.iki_akebono.table.art.signs import GOODS, SIGNS, SPECIAL_TOKENS
 from edo_table.games.iki_akebono.table.art.vessels import VESSELS
-from edo_table.ui.print.cache import caches, clear_all
+from edo_table.ui.print.cache import clear_all
 from edo_table.ui.print.lettering import recording
 from edo_table.ui.print.palette import contrast
-from edo_table.ui.theme import DEFAULT, VISIONS, SeatStyle, Theme, theme
-from tests.games.comparing import difference, nearest, on_paper, share_of
+from edo_table.ui.theme import DEFAULT, Theme
+from tests.games.comparing import difference, nearest, on_paper
+from tests.games.iki.table.pictures import (
+    LOOKS,
+    Make,
+    Pictures,
+    assert_bounded,
+    assert_readable,
+    of_pieces,
+    of_tokens,
+)
 
 CONTENT: AkebonoContent = load(shipped())
 IKI = load_iki(shipped())
@@ -57,45 +66,36 @@ WORDS = art.CardWords(
     "Wholesale Shipping Agency",
     ("Pay 3 mon, move 2 spaces up on the trade track, or activate a boat.", "Its owner moves 1 space up."),
 )
-LOOKS = [theme(), theme(contrast=True), *(theme(vision=vision) for vision in VISIONS), theme(True, "deutan")]
+PIECES = (art.sailor, art.trade_marker)
 
-Make = Callable[[int, Theme], pygame.Surface]
-
-
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    clear_all()
-    yield
-    clear_all()
+pytestmark = pytest.mark.usefixtures("fresh_pictures")
 
 
 def squares() -> dict[str, Make]:
     """Every picture as wide as high, by a name."""
     found: dict[str, Make] = {}
-    for name in SIGNS:
-        found[name] = lambda size, look, name=name: art.icon(name, size, look)  # type: ignore[misc]
-    for name in GOODS:
-        for n in (0, 2, 10):
-            found[f"{n} {name}"] = lambda size, look, name=name, n=n: art.amount(name, n, size, look)  # type: ignore[misc]
-    for name in SPECIAL_TOKENS:
-        found[f"token {name}"] = lambda size, look, name=name: art.perk(name, size, look)  # type: ignore[misc]
-    for token in TOKENS:
-        found[token.id] = lambda size, look, token=token: art.token(token, size, look)  # type: ignore[misc]
-        found[f"owned {token.id}"] = lambda size, look, token=token: art.token(  # type: ignore[misc]
-            token, size, look, has_cost=False
-        )
-    for n, tile in enumerate(CONTENT.tiles):
-        found[f"tile {n}"] = lambda size, look, tile=tile: art.starting_tile(tile, size, look)  # type: ignore[misc]
-    for month in range(1, 13):
-        found[f"month {month}"] = lambda size, look, month=month: art.month_mark(month, size, look)  # type: ignore[misc]
-    for piece in (art.sailor, art.trade_marker):
-        found[piece.__name__] = lambda size, look, piece=piece: piece(look.seats[0], size)  # type: ignore[misc]
+    found |= {name: partial(art.icon, name) for name in SIGNS}
+    found |= {f"{n} {name}": partial(art.amount, name, n) for name in GOODS for n in (0, 2, 10)}
+    found |= {f"token {name}": partial(art.perk, name) for name in SPECIAL_TOKENS}
+    found |= {f"tile {n}": partial(art.starting_tile, tile) for n, tile in enumerate(CONTENT.tiles)}
+    found |= {f"month {month}": partial(art.month_mark, month) for month in range(1, 13)}
     found["grand master"] = lambda size, look: art.grand_master(size)
-    found["type open"] = lambda size, look: art.type_mark(OPEN, size, look)
-    found["bridge shop"] = lambda size, look: art.shop_mark(BRIDGE, size, look)
-    return found
+    found["type open"] = partial(art.type_mark, OPEN)
+    found["bridge shop"] = partial(art.shop_mark, BRIDGE)
+    return found | of_tokens(TOKENS) | of_pieces(PIECES)
+
+
+class TestPictures(Pictures):
+    content, pieces, house_gap = CONTENT, PIECES, 13.0
+
+    def squares(self) -> dict[str, Make]:
+        return squares()
+
+    @pytest.mark.parametrize("size", [100, 42])
+    def test_tokens_are_told_apart_without_colour(self, size: int) -> None:
+        super().test_tokens_are_told_apart_without_colour(size)
+        tiles = {str(tile): on_paper(art.starting_tile(tile, size, DEFAULT)) for tile in CONTENT.tiles}
+        assert nearest(tiles)[0] > 3.0, nearest(tiles)
 
 
 def people(width: int, look: Theme = DEFAULT, portrait: bool = True) -> dict[str, pygame.Surface]:
@@ -180,12 +180,6 @@ def test_boats_have_the_width_asked_for_and_their_ratio(width: int) -> None:
         assert art.wave(width, DEFAULT, is_own=is_own).get_size() == (width, round(width / art.WAVE_RATIO))
 
 
-@pytest.mark.parametrize("size", [16, 41, 86, 600])
-def test_square_pictures_have_the_size_asked_for(size: int) -> None:
-    for name, make in squares().items():
-        assert make(size, DEFAULT).get_size() == (size, size), name
-
-
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
 def test_every_theme_can_be_printed(look: Theme) -> None:
     for name in ("doctor", "express-messenger", "repairman", "rice-broker"):
@@ -229,12 +223,6 @@ def test_personalities_are_told_apart_without_colour(width: int) -> None:
     assert found[0] > 8.0, found
 
 
-@pytest.mark.parametrize("width", [130, 60])
-def test_buildings_are_told_apart_without_colour(width: int) -> None:
-    found = nearest({b.id: on_paper(art.building(b, width, DEFAULT)) for b in CONTENT.buildings})
-    assert found[0] > 13.0, found
-
-
 @pytest.mark.parametrize("width", [160, 80])
 def test_boats_and_their_sides_are_told_apart_without_colour(width: int) -> None:
     tiles = {f"{boat.id} {side}": on_paper(art.boat(boat, side, width, DEFAULT)) for boat, side in SIDES}
@@ -253,27 +241,9 @@ def test_signs_and_special_tokens_are_told_apart_without_colour(size: int) -> No
     assert found[0] > 5.0, found
 
 
-@pytest.mark.parametrize("size", [100, 42])
-def test_tokens_are_told_apart_without_colour(size: int) -> None:
-    found = nearest({token.id: on_paper(art.token(token, size, DEFAULT)) for token in CONTENT.tokens})
-    assert found[0] > 0.6, found
-    tiles = {str(tile): on_paper(art.starting_tile(tile, size, DEFAULT)) for tile in CONTENT.tiles}
-    assert nearest(tiles)[0] > 3.0, nearest(tiles)
-
-
-@pytest.mark.parametrize("piece", [art.sailor, art.trade_marker])
-def test_pieces_show_their_seat_by_colour_and_by_form(piece: Callable[[SeatStyle, float], pygame.Surface]) -> None:
-    for size in (24, 60):
-        for seat in DEFAULT.seats:
-            assert share_of(piece(seat, size), seat.ground) > 0.08, (size, seat.id)
-        same = {seat.id: replace(seat, ground="#444444") for seat in DEFAULT.seats}  # as if no colour were seen
-        found = nearest({name: on_paper(piece(seat, size)) for name, seat in same.items()})
-        assert found[0] > 2.0, (size, found)
-
-
 def test_all_pieces_have_forms_of_their_own() -> None:
     seat = DEFAULT.seats[0]
-    makers = (art.kobun, art.oyakata, art.ikizama, art.marker, art.sailor, art.trade_marker)
+    makers = (art.kobun, art.oyakata, art.ikizama, art.marker, *PIECES)
     pieces = {make.__name__: on_paper(make(seat, 24)) for make in makers}
     pieces["grand master"] = on_paper(art.grand_master(24))
     found = nearest(pieces)
@@ -322,11 +292,7 @@ def test_the_words_of_cards_can_be_read_and_none_is_cut(look: Theme) -> None:
                 art.boat(boat, side, width, look, words=WORDS)
     told = " ".join(note.text for note in notes)
     assert told.count(WORDS.sentences[1]) >= 20
-    for note in notes:
-        assert contrast(note.colour, note.ground) >= 4.5, (note.text, note.colour, note.ground)
-        assert note.size >= 11, note.text
-        assert pygame.Rect((0, 0), note.target).contains(note.rect), note.text
-        assert note.text == note.full or note.full not in (WORDS.name, *WORDS.sentences), note.full
+    assert_readable(notes, WORDS)
 
 
 def test_words_appear_from_the_widths_that_carry_them() -> None:
@@ -508,11 +474,7 @@ def test_pictures_are_shared_and_the_caches_bounded() -> None:
             art.personality(one, width, DEFAULT)
             art.boat(ship, side, width, DEFAULT)
             art.boat_in_river(ship, side, width, DEFAULT, sailor=DEFAULT.seats[0])
-    ours = [store for store in caches() if store.name.startswith("iki_akebono ")]
-    assert len(ours) >= 9
-    for store in ours:
-        assert len(store) <= store.entries, store.name
-        assert store.bytes <= store.bytes_limit, store.name
+    assert_bounded("iki_akebono ", fewest=9)
 
 
 def test_the_same_picture_comes_out_every_time() -> None:
