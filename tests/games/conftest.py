@@ -2,12 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
+from edo_table.content import game_info
+from edo_table.content.yaml_source import Source, read_yaml
+from edo_table.ui.print import canvas
 from edo_table.ui.print.cache import clear_all
+
+_DRAWN = canvas._rasterise
+_known: dict[bytes, Source] = {}
+"""What has been read without a fault, by what stood in the file."""
+
+
+@contextlib.contextmanager
+def _drawing(rasterise: Callable[[str, canvas.Size], pygame.Surface]) -> Iterator[None]:
+    """Drawings come out as a function makes them; none of them is kept."""
+    clear_all(lasting=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "_rasterise", rasterise)
+        yield
+    clear_all(lasting=True)
+
+
+@pytest.fixture(scope="module")
+def without_drawings() -> Iterator[None]:
+    """All drawings of a module are empty pictures, where it matters only how large pictures are and where they lie.
+
+    Most of the time that a picture takes is its drawing.
+    """
+    with _drawing(lambda text, size: canvas.clear(size)):
+        yield
+
+
+@pytest.fixture
+def with_drawings() -> Iterator[None]:
+    """Drawings as they are, among tests without."""
+    with _drawing(_DRAWN):
+        yield
 
 
 @pytest.fixture
@@ -18,3 +55,16 @@ def fresh_pictures() -> Iterator[None]:
     clear_all()
     yield
     clear_all()
+
+
+@pytest.fixture
+def known_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Data that has been read once is not read again, wherever it stands: of a copy, only what was spoilt in it."""
+
+    def read(path: Path, shown_as: str | None = None) -> Source:
+        content = path.read_bytes() if path.is_file() else b""
+        if content not in _known:
+            _known[content] = read_yaml(path, shown_as)
+        return replace(_known[content], file=shown_as or str(path))
+
+    monkeypatch.setattr(game_info, "read_yaml", read)

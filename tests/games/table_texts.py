@@ -94,6 +94,7 @@ class Texts(ABC):
             for looked in self.scenes(number):
                 assert_sound(self.drawn(size, looked, language=PSEUDO), size, Metrics(size))
 
+    @pytest.mark.usefixtures("with_drawings")
     def test_letters_stand_out_from_what_is_under_them(self) -> None:
         size = (1920, 1080)
         for looked in self.scenes(self.players[-1]):

@@ -18,6 +18,8 @@ from tests.games.iki.faults import FAULTS
 
 FILES = ("game.yaml", "characters.yaml", "buildings.yaml", "tokens.yaml", "board.yaml")
 
+pytestmark = pytest.mark.usefixtures("known_files")
+
 
 @pytest.fixture
 def author(tmp_path: Path) -> Author:

@@ -18,6 +18,8 @@ from tests.games.iki_akebono.faults import FAULTS
 
 FILES = tuple(FAULTS)
 
+pytestmark = pytest.mark.usefixtures("known_files")
+
 
 @pytest.fixture
 def author(tmp_path: Path) -> Author:

@@ -20,6 +20,8 @@ from tests.games.author import Author, assert_checked, read_or_told
 
 FILES = ("game.yaml", "arts.yaml", "cards.yaml", "tiles.yaml")
 
+pytestmark = pytest.mark.usefixtures("known_files")
+
 
 @pytest.fixture(scope="module")
 def izayoi() -> IzayoiContent:

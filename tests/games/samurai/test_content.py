@@ -20,6 +20,8 @@ from tests.games.author import Author, assert_checked, read_or_told
 
 COUNTS = (2, 3, 4)
 
+pytestmark = pytest.mark.usefixtures("known_files")
+
 
 @pytest.fixture(scope="module")
 def samurai() -> SamuraiContent:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -43,6 +42,12 @@ def of_pieces(pieces: Iterable[Piece]) -> dict[str, Make]:
     return {piece.__name__: partial(of_first_seat, piece) for piece in pieces}
 
 
+def assert_sizes(squares: Mapping[str, Make], size: int) -> None:
+    """All pictures are as wide and high as asked for."""
+    for name, make in squares.items():
+        assert make(size, DEFAULT).get_size() == (size, size), name
+
+
 def assert_readable(notes: Iterable[Note], words: art.CardWords) -> None:
     """Letters stand out, are large enough and on their card; no name or sentence is cut."""
     for note in notes:
@@ -61,9 +66,8 @@ def assert_bounded(prefix: str, fewest: int) -> None:
         assert store.bytes <= store.bytes_limit, store.name
 
 
-@pytest.mark.usefixtures("fresh_pictures")
-class Pictures(ABC):
-    """Pictures of a game's components; what is derived from it names the content and what is drawn."""
+class Pictures:
+    """Pictures of a game's components; what is derived from it names the content and the pieces."""
 
     content: ClassVar[Any]
     pieces: ClassVar[tuple[Piece, ...]]
@@ -74,15 +78,6 @@ class Pictures(ABC):
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "piece" in metafunc.fixturenames:
             metafunc.parametrize("piece", self.pieces)
-
-    @abstractmethod
-    def squares(self) -> dict[str, Make]:
-        """Every picture as wide as high, by a name."""
-
-    @pytest.mark.parametrize("size", [16, 41, 86, 600])
-    def test_square_pictures_have_the_size_asked_for(self, size: int) -> None:
-        for name, make in self.squares().items():
-            assert make(size, DEFAULT).get_size() == (size, size), name
 
     @pytest.mark.parametrize("width", [130, 60])
     def test_buildings_are_told_apart_without_colour(self, width: int) -> None:

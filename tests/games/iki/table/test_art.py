@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from functools import partial
 
 import pygame
 import pytest
 
-from edo_table.content.resources import shipped
 from edo_table.games.iki import checks
-from edo_table.games.iki.content import Character, IkiContent, load
+from edo_table.games.iki.content import Character
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.art.bust import PROPS
 from edo_table.games.iki.table.art.hair import HAIR
@@ -27,47 +25,16 @@ from edo_table.ui.print.lettering import recording
 from edo_table.ui.print.palette import contrast
 from edo_table.ui.theme import DEFAULT, VISIONS, Theme
 from tests.games.comparing import difference, nearest, on_paper, share_of
-from tests.games.iki.table.pictures import (
-    LOOKS,
-    Make,
-    Pictures,
-    assert_bounded,
-    assert_readable,
-    of_pieces,
-    of_tokens,
-)
+from tests.games.iki.table.drawn import CONTENT, GOODS, PEOPLE, PIECES, WORDS, squares
+from tests.games.iki.table.pictures import LOOKS, Pictures, assert_readable
 
-CONTENT: IkiContent = load(shipped())
-PEOPLE = {person.id: person for person in CONTENT.characters}
 SAMPLE = [PEOPLE[name] for name in ("book-lender", "lantern-maker", "monk", "puppet-maker", "incense-shop")]
-GOODS = ("mon", "rice", "sandal", "wood", "koban", "iki", "iki-end", "firefighting", "experience")
-WORDS = art.CardWords(
-    "Writing Brush Maker", ("Pay 1 wood, 1 rice and 1 sandal, gain 9 IKI.", "Salary: 4 IKI, then 6 IKI.")
-)
-PIECES = (art.kobun, art.oyakata, art.ikizama, art.marker)
 
 pytestmark = pytest.mark.usefixtures("fresh_pictures")
 
 
-def squares() -> dict[str, Make]:
-    """Every picture as wide as high, by a name."""
-    found: dict[str, Make] = {}
-    for name in GOODS:
-        found[name] = partial(art.good, name)
-        for n in (-2, 0, 1, 7, 12, 105):
-            found[f"{n} {name}"] = partial(art.amount, name, n)
-    found |= {name: partial(art.type_mark, name) for name in CONTENT.types}
-    found |= {name: partial(art.perk, name) for name in PERKS}
-    found |= {shop.id: partial(art.shop_mark, shop.id) for shop in CONTENT.shops}
-    found |= {f"back of a {kind}": partial(art.token_back, kind) for kind in ("fish", "pipe", "pouch")}
-    return found | of_tokens(CONTENT.tokens) | of_pieces(PIECES)
-
-
 class TestPictures(Pictures):
     content, pieces, house_gap = CONTENT, PIECES, 15.0
-
-    def squares(self) -> dict[str, Make]:
-        return squares()
 
 
 # ---- completeness --------------------------------------------------------------------------------------------------
@@ -97,30 +64,6 @@ def test_every_component_has_its_drawing() -> None:
     assert set(SHOPS) == {shop.id for shop in CONTENT.shops}
     assert set(TYPE_MARKS) == set(CONTENT.types)
     assert set(PERKS) == {person.token for person in CONTENT.characters if person.token}
-
-
-# ---- sizes ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("width", [16, 37, 86, 130, 220, 600])
-def test_cards_have_the_width_asked_for_and_their_ratio(width: int) -> None:
-    size = (width, round(width / art.CARD_RATIO))
-    for person in (PEOPLE["writing-brush-maker"], PEOPLE["monk"], PEOPLE["fireworks-maker"]):
-        for portrait in (True, False):
-            assert art.card(person, width, DEFAULT, portrait=portrait).get_size() == size
-        full = art.card(person, width, DEFAULT, kobun=DEFAULT.seats[1], experience=1, mon=2, price=3, words=WORDS)
-        assert full.get_size() == size
-    for building in CONTENT.buildings:
-        assert art.building(building, width, DEFAULT, owner=DEFAULT.seats[2], words=WORDS).get_size() == size
-
-
-@pytest.mark.parametrize("height", [16, 60, 600])
-def test_trades_are_as_high_as_asked_for(height: int) -> None:
-    for shop in CONTENT.shops:
-        for offer in shop.trades:
-            picture = art.trade(offer, height, DEFAULT)
-            assert picture.get_height() == height
-            assert picture.get_width() >= 0.9 * height
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
@@ -297,15 +240,6 @@ def test_names_can_be_read_on_every_types_band(look: Theme) -> None:
     for name in CONTENT.types:
         style = type_style(name, look)
         assert contrast(style.ink, style.band) >= 4.5, name
-
-
-def test_pictures_are_shared_and_the_caches_bounded() -> None:
-    person = PEOPLE["monk"]
-    assert art.card(person, 90, DEFAULT) is art.card(person, 90.2, DEFAULT)
-    for width in range(40, 120, 8):
-        for other in CONTENT.characters[:12]:
-            art.card(other, width, DEFAULT, kobun=DEFAULT.seats[0])
-    assert_bounded("iki ", fewest=11)
 
 
 def test_the_same_picture_comes_out_every_time() -> None:

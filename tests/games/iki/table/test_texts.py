@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.iki.table.staged import STAGE
 from tests.games.iki.table.texts import StreetTexts
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 class TestTexts(StreetTexts):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.iki.table.texts import StreetTexts
 from tests.games.iki_akebono.table.staged import STAGE
 from tests.games.table_stage import Happening
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 class TestTexts(StreetTexts):

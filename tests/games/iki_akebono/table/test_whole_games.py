@@ -13,6 +13,8 @@ from tests.games.table_stage import by_kind
 
 SETTINGS = {"play.end_turn_confirm": "never"}
 
+pytestmark = pytest.mark.usefixtures("without_drawings")
+
 
 def pick(options: tuple[ActionSpec, ...], chance: random.Random) -> ActionSpec:
     """An option by chance: first its kind, those of Akebono oftener, then one of that kind."""

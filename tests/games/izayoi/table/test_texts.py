@@ -16,6 +16,8 @@ from tests.games.izayoi.table.staged import STAGE, Happening, face, happenings, 
 from tests.games.table_stage import assert_sound
 from tests.games.table_texts import SCALES, Texts
 
+pytestmark = pytest.mark.usefixtures("without_drawings")
+
 
 @functools.cache
 def scenes(players: int) -> list[Scene]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 import pygame
+import pytest
 
 from edo_table.games.samurai.state import CHOOSE, SET_UP, TURN
 from edo_table.games.samurai.table import SamuraiFace
@@ -12,6 +13,8 @@ from edo_table.ui.print.lettering import Note, recording
 from edo_table.ui.table.face import Scene
 from tests.games.samurai.table.staged import STAGE, face, paint, position, pretend_to_paint, rules, scene, words
 from tests.games.table_texts import Texts
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 @functools.cache
