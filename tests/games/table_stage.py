@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import random
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -122,6 +122,12 @@ class Stage(Generic[G, S, F]):
         self, players: int, plies: int = 0, seed: int = 1, until: Callable[[S], bool] | None = None, **options: str
     ) -> S:
         """A position after some random actions, and on until a condition holds; raises LookupError if it never does."""
+        if until is None:
+            kept: S = _position(self, players, plies, seed, tuple(options.items())).clone()
+            return kept
+        return self._played(players, plies, seed, until, **options)
+
+    def _played(self, players: int, plies: int, seed: int, until: Callable[[S], bool] | None, **options: str) -> S:
         game, (state, chance), done = self.rules(), self.begin(players, seed, **options), 0
         while done < plies or (until is not None and not until(state)):
             if not game.legal(state):
@@ -149,16 +155,9 @@ class Stage(Generic[G, S, F]):
             more["lit"] = frozenset(target for spec in self.specs(state) for target in spec.targets)
         return replace(shown, **more)
 
-    def happenings(self, players: int, seed: int, viewer: int | None = 0, **options: str) -> Iterator[Happening]:
+    def happenings(self, players: int, seed: int, viewer: int | None = 0) -> tuple[Happening, ...]:
         """Everything that happens in a random game, as a seat sees it."""
-        state, chance = self.begin(players, seed, **options)
-        before = self.scene(state, viewer, lit=frozenset())
-        while self.rules().legal(state):
-            _, events = self.act(state, chance)
-            after = self.scene(state, viewer, lit=frozenset())
-            for event in events:
-                yield Happening(event.kind, event.seen_by(viewer), before, after)
-            before = after
+        return _happenings(self, players, seed, viewer)
 
     # ---- the face --------------------------------------------------------------------------------------------------
 
@@ -200,6 +199,24 @@ class Stage(Generic[G, S, F]):
         regions = self.layout().regions(metrics, len(self.rules().standing(state)))
         shown.layout(size, regions, metrics, theme(contrast), self.view(state, viewer), camera or Camera())
         return regions
+
+
+@functools.cache
+def _position(stage: Stage[G, S, F], players: int, plies: int, seed: int, options: tuple[tuple[str, str], ...]) -> S:
+    return stage._played(players, plies, seed, None, **dict(options))
+
+
+@functools.lru_cache(maxsize=12)  # a game's scenes are some megabytes
+def _happenings(stage: Stage[G, S, F], players: int, seed: int, viewer: int | None) -> tuple[Happening, ...]:
+    found: list[Happening] = []
+    state, chance = stage.begin(players, seed)
+    before = stage.scene(state, viewer, lit=frozenset())
+    while stage.rules().legal(state):
+        _, events = stage.act(state, chance)
+        after = stage.scene(state, viewer, lit=frozenset())
+        found += [Happening(event.kind, event.seen_by(viewer), before, after) for event in events]
+        before = after
+    return tuple(found)
 
 
 def paint(shown: Face) -> int:

@@ -139,6 +139,7 @@ class Flights:
                     found.add(happening.kind)
                     yield happening
 
+    @pytest.mark.usefixtures("with_drawings")
     @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
     def test_a_scene_changes_while_it_is_played_and_ends_in_a_whole_picture(self, size: tuple[int, int]) -> None:
         shown = self.stage.face(self.stage.position(4), size)

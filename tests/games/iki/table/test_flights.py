@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.events import Event
 from edo_table.engine.setup import Setup
@@ -13,6 +15,8 @@ from edo_table.games.iki.table.reckoning import paid_salaries
 from tests.games.iki.table.flights import Flights
 from tests.games.iki.table.staged import STAGE, face, position, rules, scene
 from tests.games.table_stage import Happening
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 class TestFlights(Flights):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from edo_table.content.resources import shipped
 from edo_table.engine.setup import Setup
@@ -20,6 +21,8 @@ from tests.games.author import correct
 from tests.games.iki.table.previews import Previews
 from tests.games.iki.table.staged import KINDS, STAGE, face, lay_out, paint, position, rules, scene, specs, words
 from tests.games.table_stage import said
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 class TestPreviews(Previews):
@@ -92,6 +95,7 @@ def test_costs_from_a_players_own_file_say_so(tmp_path: Path) -> None:
         assert words().text("iki.cost_status.reconstruction") in beside
 
 
+@pytest.mark.usefixtures("with_drawings")
 def test_the_painted_street_follows_a_players_own_prices(tmp_path: Path) -> None:
     """Its signs bear the shops' prices, so a ground that was kept on the disk with others must not come back."""
     own, kept = tmp_path / "own", tmp_path / "kept"

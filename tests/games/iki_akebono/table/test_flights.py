@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from edo_table.games.iki_akebono.table.flights import SOUNDS
 from tests.games.iki.table.flights import RARE, SCENES, TRAVEL, Flights
 from tests.games.iki_akebono.table.staged import STAGE
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 class TestFlights(Flights):

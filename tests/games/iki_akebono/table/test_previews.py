@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.iki.table.previews import Previews
 from tests.games.iki_akebono.table.staged import KINDS, STAGE
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 class TestPreviews(Previews):
