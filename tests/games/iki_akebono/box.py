@@ -5,7 +5,7 @@ Amounts are by name, as "1 rice + 2 mon"; besides goods there are firefighting, 
 
 from __future__ import annotations
 
-from tests.games.iki.cards import goods
+from tests.games.iki import cards
 
 CHARACTERS = """
 wood-seller | start | peddler | 0 | - | 1 wood | 1 mon, 1 sandal, 2 mon
@@ -37,14 +37,7 @@ rice-broker | 12 | open | 6? | 2 iki | 1 rice > 10 mon | 3 iki, 4 iki
 """id | month or start | type (short, see TYPES) | cost ("?": our reconstruction) | bonus of hiring | skill ("price >
 gain") | salary at each level of experience | token of retiring"""
 
-TYPES = {
-    "peddler": "street-peddler",
-    "artisan": "artisan",
-    "special": "special",
-    "master": "master-craftsman",
-    "seller": "shop-seller",
-    "open": "open",
-}
+TYPES = {**cards.TYPES, "open": "open"}
 
 BUILDINGS = """
 inn-for-sailors | 1 wood + 1 rice | another_boat 1, per_boat 2
@@ -114,7 +107,7 @@ katsushika-oi | winter | now retire
 """id | season | what it does or counts"""
 
 
-amounts = goods
+amounts = cards.goods
 """What a text says, by name; "-" is nothing."""
 
 
