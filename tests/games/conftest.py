@@ -3,31 +3,45 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from edo_table.content import game_info
 from edo_table.content.yaml_source import Source, read_yaml
 from edo_table.ui.print import canvas
 from edo_table.ui.print.cache import clear_all
+from edo_table.ui.print.canvas import Size, Svg
 
-_DRAWN = canvas._rasterise
+_DRAWN: dict[str, Callable[..., Svg]] = {"fill": Svg.fill, "line": Svg.line, "ink": Svg.ink}
+_RASTERISED = canvas._rasterise
+
 _known: dict[bytes, Source] = {}
 """What has been read without a fault, by what stood in the file."""
 
 
+def _unmarked(sheet: Svg, *shape: object, **look: object) -> Svg:
+    return sheet
+
+
+def _empty(text: str, size: Size) -> Surface:
+    return canvas.clear(size)
+
+
 @contextlib.contextmanager
-def _drawing(rasterise: Callable[[str, canvas.Size], pygame.Surface]) -> Iterator[None]:
-    """Drawings come out as a function makes them; none of them is kept."""
-    clear_all(lasting=True)
+def _drawing(marks: Mapping[str, Callable[..., Svg]], rasterise: Callable[[str, Size], Surface]) -> Iterator[None]:
+    """Drawings are made so; no picture is kept that was made otherwise."""
+    clear_all()
     with pytest.MonkeyPatch.context() as patch:
+        for name, mark in marks.items():
+            patch.setattr(Svg, name, mark)
         patch.setattr(canvas, "_rasterise", rasterise)
         yield
-    clear_all(lasting=True)
+    clear_all()
 
 
 @pytest.fixture(scope="module")
@@ -36,14 +50,14 @@ def without_drawings() -> Iterator[None]:
 
     Most of the time that a picture takes is its drawing.
     """
-    with _drawing(lambda text, size: canvas.clear(size)):
+    with _drawing(dict.fromkeys(_DRAWN, _unmarked), _empty):
         yield
 
 
 @pytest.fixture
 def with_drawings() -> Iterator[None]:
     """Drawings as they are, among tests without."""
-    with _drawing(_DRAWN):
+    with _drawing(_DRAWN, _RASTERISED):
         yield
 
 
