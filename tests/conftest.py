@@ -5,6 +5,11 @@ import os
 import shutil
 import tempfile
 
+import pytest
+
+# What tests of several games assert tells its values as they do.
+pytest.register_assert_rewrite("tests.games", "tests.app")
+
 # Before anything imports pygame or asks for the user's folders.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import functools
 import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import pygame
 
+from edo_table.app.table.pointing import place_at
 from edo_table.content.language import Catalogue, load_catalogue
 from edo_table.content.layouts import load_layout
 from edo_table.content.resources import shipped
@@ -24,7 +25,7 @@ from edo_table.games.registry import create_game, create_table
 from edo_table.ui.metrics import Metrics
 from edo_table.ui.print.lettering import Note
 from edo_table.ui.print.store import Store
-from edo_table.ui.table.face import Camera, Face, Scene, SeatLook
+from edo_table.ui.table.face import Camera, Face, Scene, SeatLook, Slip
 from edo_table.ui.table.layout import TableLayout
 from edo_table.ui.theme import theme
 
@@ -34,6 +35,7 @@ NAMES = (("Aiko", "ai"), ("Benkei", "shu"), ("Chiyo", "matsuba"), ("Daigo", "fuj
 G = TypeVar("G", bound=Game[Any])
 S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Face)
+T = TypeVar("T")
 
 
 @functools.cache
@@ -50,6 +52,15 @@ def looks(players: int) -> tuple[SeatLook, ...]:
     )
 
 
+def by_kind(options: Iterable[tuple[str, T]], weights: Mapping[str, float], chance: random.Random) -> T:
+    """One of some options by chance: first a kind, each as often as its weight (1 if it has none), then one of it."""
+    kinds: dict[str, list[T]] = {}
+    for kind, option in options:
+        kinds.setdefault(kind, []).append(option)
+    names = list(kinds)
+    return chance.choice(kinds[chance.choices(names, [weights.get(name, 1.0) for name in names])[0]])
+
+
 @dataclass(frozen=True, slots=True)
 class Happening:
     """An event with the scenes before and after the action that it belongs to."""
@@ -63,13 +74,9 @@ class Happening:
 class Stage(Generic[G, S, F]):
     """A game over the data that comes with the program, and its face."""
 
-    def __init__(self, game_id: str, choose: Callable[[G, S, random.Random], int] | None = None) -> None:
-        """`choose` is how players by chance choose, where any legal option alike would show too little."""
-        self.game_id, self._chooser = game_id, choose
-
-    def _choose(self, state: S, chance: random.Random) -> int:
-        game = self.rules()
-        return chance.choice(game.legal(state)) if self._chooser is None else self._chooser(game, state, chance)
+    def __init__(self, game_id: str, weights: Mapping[str, float] | None = None) -> None:
+        """`weights` is how often players by chance choose a kind, where all options alike would show too little."""
+        self.game_id, self._weights = game_id, weights
 
     @functools.cached_property
     def _rules(self) -> G:
@@ -88,21 +95,46 @@ class Stage(Generic[G, S, F]):
         """The layout that comes with the program."""
         return self._layout
 
+    # ---- players by chance -----------------------------------------------------------------------------------------
+
+    def begin(self, players: int, seed: int, **options: str) -> tuple[S, random.Random]:
+        """A game at its beginning, and the chance by which it may be played."""
+        state: S = self.rules().new(Setup(players, seed, options))
+        return state, random.Random(seed)
+
+    def choose(self, state: S, chance: random.Random) -> int:
+        """A legal action."""
+        game, legal = self.rules(), self.rules().legal(state)
+        if self._weights is None:
+            return chance.choice(legal)
+        return by_kind(((game.spec(state, code).kind, code) for code in legal), self._weights, chance)
+
+    def act(self, state: S, chance: random.Random) -> tuple[ActionSpec, list[Event]]:
+        """Take a legal action; returns it and what happens."""
+        code, events = self.choose(state, chance), list[Event]()
+        option = self.rules().spec(state, code)
+        self.rules().apply(state, code, events.append)
+        return option, events
+
     # ---- positions -------------------------------------------------------------------------------------------------
 
     def position(
         self, players: int, plies: int = 0, seed: int = 1, until: Callable[[S], bool] | None = None, **options: str
     ) -> S:
         """A position after some random actions, and on until a condition holds; raises LookupError if it never does."""
-        game, chance = self.rules(), random.Random(seed)
-        state: S = game.new(Setup(players, seed, options))
-        done = 0
+        if until is None:
+            kept: S = _position(self, players, plies, seed, tuple(options.items())).clone()
+            return kept
+        return self._played(players, plies, seed, until, **options)
+
+    def _played(self, players: int, plies: int, seed: int, until: Callable[[S], bool] | None, **options: str) -> S:
+        game, (state, chance), done = self.rules(), self.begin(players, seed, **options), 0
         while done < plies or (until is not None and not until(state)):
             if not game.legal(state):
                 if until is not None and not until(state):
                     raise LookupError(f"no such position with seed {seed}")
                 break
-            game.apply(state, self._choose(state, chance))
+            game.apply(state, self.choose(state, chance))
             done += 1
         return state
 
@@ -123,17 +155,9 @@ class Stage(Generic[G, S, F]):
             more["lit"] = frozenset(target for spec in self.specs(state) for target in spec.targets)
         return replace(shown, **more)
 
-    def happenings(self, players: int, seed: int, viewer: int | None = 0, **options: str) -> Iterator[Happening]:
+    def happenings(self, players: int, seed: int, viewer: int | None = 0) -> tuple[Happening, ...]:
         """Everything that happens in a random game, as a seat sees it."""
-        game, chance = self.rules(), random.Random(seed)
-        state: S = game.new(Setup(players, seed, options))
-        while game.legal(state):
-            before = self.scene(state, viewer, lit=frozenset())
-            events: list[Event] = []
-            game.apply(state, self._choose(state, chance), events.append)
-            after = self.scene(state, viewer, lit=frozenset())
-            for event in events:
-                yield Happening(event.kind, event.seen_by(viewer), before, after)
+        return _happenings(self, players, seed, viewer)
 
     # ---- the face --------------------------------------------------------------------------------------------------
 
@@ -177,9 +201,62 @@ class Stage(Generic[G, S, F]):
         return regions
 
 
+@functools.cache
+def _position(stage: Stage[G, S, F], players: int, plies: int, seed: int, options: tuple[tuple[str, str], ...]) -> S:
+    return stage._played(players, plies, seed, None, **dict(options))
+
+
+@functools.lru_cache(maxsize=12)  # a game's scenes are some megabytes
+def _happenings(stage: Stage[G, S, F], players: int, seed: int, viewer: int | None) -> tuple[Happening, ...]:
+    found: list[Happening] = []
+    state, chance = stage.begin(players, seed)
+    before = stage.scene(state, viewer, lit=frozenset())
+    while stage.rules().legal(state):
+        _, events = stage.act(state, chance)
+        after = stage.scene(state, viewer, lit=frozenset())
+        found += [Happening(event.kind, event.seen_by(viewer), before, after) for event in events]
+        before = after
+    return tuple(found)
+
+
 def paint(shown: Face) -> int:
     """Run `prepare` to its end; returns the number of slices."""
     return sum(1 for _ in shown.prepare())
+
+
+def said(slip: Slip | None) -> list[str]:
+    """The words of a slip, which must be there."""
+    assert slip is not None
+    return [span for line in slip.lines for span in line.spans if isinstance(span, str)]
+
+
+def assert_pictures(
+    shown: Face,
+    known: Iterable[tuple[str, str]],
+    unknown: Iterable[tuple[str, str]],
+    logged: Iterable[tuple[str, Mapping[str, Any]]],
+) -> None:
+    """Other screens have pictures of what is known (a kind and an id) and of what is logged, and of nothing else."""
+    for kind, ident in known:
+        picture = shown.picture(kind, ident, 60)
+        assert picture is not None, (kind, ident)
+        assert picture.get_height() <= 66
+    for kind, ident in unknown:
+        assert shown.picture(kind, ident, 60) is None, (kind, ident)
+    for kind, args in logged:
+        assert shown.log_picture(kind, args, 30) is not None, kind
+
+
+def assert_can_be_hit(shown: Face, looked: Scene, targets: Collection[str], alike: tuple[str, ...] = ()) -> None:
+    """All targets are places, and at each the mouse finds it; of those that begin as `alike` any that is equal."""
+    places = shown.places(looked)
+    assert set(targets) <= {place.target for place in places}
+    for target in targets:
+        at = shown.where(looked, target)
+        assert at is not None, target
+        found = place_at(places, (round(at[0]), round(at[1])), frozenset(targets))
+        assert found is not None, target
+        assert found.target == target or target.startswith(alike), target
 
 
 def assert_sound(seen: list[Note], size: tuple[int, int], metrics: Metrics) -> None:

@@ -312,13 +312,13 @@ def goods_of(state: IkiState, seat: int) -> list[int]:
     return state.goods[seat * COUNT : (seat + 1) * COUNT]
 
 
-def without_doubles(legal: Sequence[int]) -> list[int]:
-    """Return the options with each building on one stall only."""
+def without_doubles(legal: Sequence[int], of: int = actions.BUILD) -> list[int]:
+    """Return the options with each thing of a verb in one place only: each building on one stall."""
     seen: set[int] = set()
     kept = []
     for code in legal:
         verb, a, _ = decode(code)
-        if verb == actions.BUILD:
+        if verb == of:
             if a in seen:
                 continue
             seen.add(a)
@@ -326,9 +326,11 @@ def without_doubles(legal: Sequence[int]) -> list[int]:
     return kept
 
 
-def harmony_places(tables: Tables, state: IkiState, kind: int) -> dict[int, int]:
-    """Return by stall how many characters of a type lie in its groups."""
-    counts: dict[int, int] = {}
+def harmony_places(tables: Tables, state: IkiState, kind: int) -> list[int]:
+    """Return by stall how many characters of a type lie in its groups; of a negative type, as buildings have, none."""
+    counts = [0] * len(state.cards)
+    if kind < 0:
+        return counts
     for stalls in tables.groups:
         alike = sum(
             state.cards[stall] != EMPTY
@@ -337,5 +339,5 @@ def harmony_places(tables: Tables, state: IkiState, kind: int) -> dict[int, int]
             for stall in stalls
         )
         for stall in stalls:
-            counts[stall] = counts.get(stall, 0) + alike
+            counts[stall] += alike
     return counts

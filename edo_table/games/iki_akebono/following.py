@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from edo_table.games.iki import actions as iki
 from edo_table.games.iki.following import run_on
+from edo_table.games.iki.moves import harmony_places, without_doubles
 from edo_table.games.iki.options import legal_codes
-from edo_table.games.iki.state import AFTER_VISIT, BUILD, EMPTY, RAISE, SWAP, TOBACCO
+from edo_table.games.iki.state import AFTER_VISIT, BUILD, RAISE, SWAP, TOBACCO
 from edo_table.games.iki.vocabulary import decode
 from edo_table.games.iki_akebono import actions
 from edo_table.games.iki_akebono.state import (
@@ -123,7 +124,7 @@ def narrowed(evaluation: AkebonoEvaluation, state: AkebonoState, legal: Sequence
         verb, card = key >> 8, key & 0xFF
         shown = state.cards[card] if verb == actions.RELOCATE else card
         kind = -1 if verb == iki.BUILD else tables.type_of[shown]
-        alike = places(tables, state, kind)
+        alike = harmony_places(tables, state, kind)
         kept += sorted(by_card[key], key=lambda code: (tables.extra[code & 0xFF] - 2 * alike[code & 0xFF], code))[
             :STALLS
         ]
@@ -132,30 +133,4 @@ def narrowed(evaluation: AkebonoEvaluation, state: AkebonoState, legal: Sequence
 
 def without_equal(legal: Sequence[int]) -> list[int]:
     """Return the options with each boat on one wave only: all waves are the same."""
-    seen: set[int] = set()
-    kept = []
-    for code in legal:
-        verb, a, _ = decode(code)
-        if verb == actions.BUILD_BOAT:
-            if a in seen:
-                continue
-            seen.add(a)
-        kept.append(code)
-    return kept
-
-
-def places(tables: AkebonoTables, state: AkebonoState, kind: int) -> list[int]:
-    """Return by stall how many others of a type lie in its groups."""
-    counts = [0] * len(state.cards)
-    if kind < 0:
-        return counts
-    for stalls in tables.groups:
-        alike = sum(
-            state.cards[stall] != EMPTY
-            and tables.is_character(state.cards[stall])
-            and tables.type_of[state.cards[stall]] == kind
-            for stall in stalls
-        )
-        for stall in stalls:
-            counts[stall] += alike
-    return counts
+    return without_doubles(legal, actions.BUILD_BOAT)

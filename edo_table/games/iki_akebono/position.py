@@ -20,6 +20,7 @@ from edo_table.games.iki.state import (
 from edo_table.games.iki.tables import Frame
 from edo_table.games.iki_akebono.frames import PENDING_NAMES, STEP_NAMES, described
 from edo_table.games.iki_akebono.owned import has_permit
+from edo_table.games.iki_akebono.river import boat_facts
 from edo_table.games.iki_akebono.state import (
     DID_BUSINESS,
     HAD_TEA,
@@ -55,7 +56,7 @@ def position(tables: AkebonoTables, state: AkebonoState) -> dict[str, Any]:
         **facts,
         "river": [tables.token_ids[token] for token in state.river],
         "bridge": [tables.personality_ids[number] for number in state.bridge],
-        "boats": {name: _boat(state, number) for number, name in enumerate(tables.boat_ids)},
+        "boats": {name: boat_facts(state, number) for number, name in enumerate(tables.boat_ids)},
         "tiles": {tables.card_ids[card]: tile + 1 for card, tile in zip(tables.starters, state.tiles, strict=False)},
         "master": tables.shop_ids[tables.shop_at[state.master]] if state.master else None,
         "newcomers": [tables.card_ids[card] for card in reversed(state.newcomers)],
@@ -127,15 +128,6 @@ def _event(tables: AkebonoTables, state: AkebonoState) -> dict[str, Any]:
     if top[0] == NAME_TYPE and phase_of(state) != COUNT:
         event["next"] = [_step(tables, frame, top[1]) for frame in reversed(state.stack[:-1]) if frame[0] == NAME_TYPE]
     return event
-
-
-def _boat(state: AkebonoState, number: int) -> dict[str, Any]:
-    owner = state.sailors[number]
-    return {
-        "side": "ab"[state.sides[number]],
-        "wave": state.waves.index(number) + 1 if number in state.waves else None,
-        "owner": None if owner < 0 else owner,
-    }
 
 
 def _player(tables: AkebonoTables, state: AkebonoState, seat: int) -> dict[str, Any]:

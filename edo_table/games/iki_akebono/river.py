@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from edo_table.engine.events import Event, Sink
 from edo_table.games.iki.effects import bring, can_pay, changes_something, others, pay, wood_left
@@ -33,6 +34,16 @@ from edo_table.games.iki_akebono.trade import move_up
 def boats_of(state: AkebonoState, seat: int) -> int:
     """Return how many boats a seat has built."""
     return state.sailors.count(seat)
+
+
+def boat_facts(state: AkebonoState, boat: int) -> dict[str, Any]:
+    """Return a boat as positions and views tell of it: its side, its wave from 1, its owner; None where it has none."""
+    owner = state.sailors[boat]
+    return {
+        "side": "ab"[state.sides[boat]],
+        "wave": state.waves.index(boat) + 1 if boat in state.waves else None,
+        "owner": None if owner < 0 else owner,
+    }
 
 
 def action_of(tables: AkebonoTables, state: AkebonoState, boat: int) -> BoatAction:

@@ -7,7 +7,7 @@ from typing import Any
 from edo_table.games.iki_akebono.components import GAME
 from edo_table.games.iki_akebono.counting import personality_values
 from edo_table.games.iki_akebono.owned import has_permit
-from edo_table.games.iki_akebono.river import boat_tokens_left, boats_of
+from edo_table.games.iki_akebono.river import boat_facts, boat_tokens_left, boats_of
 from edo_table.games.iki_akebono.state import NOT_NAMED, PERMITS, AkebonoState
 from edo_table.games.iki_akebono.tables import AkebonoTables
 from edo_table.games.iki_akebono.year import has_grand_master
@@ -29,7 +29,7 @@ def add(tables: AkebonoTables, state: AkebonoState, view: dict[str, Any]) -> dic
         _add_to_seat(tables, state, seat, shown)
     view |= {
         "game": GAME,
-        "boats": {name: _boat(state, number) for number, name in enumerate(tables.boat_ids)},
+        "boats": {name: boat_facts(state, number) for number, name in enumerate(tables.boat_ids)},
         "river": [tables.token_ids[token] for token in state.river],
         "bridge": [tables.personality_ids[number] for number in state.bridge],
         "boat_tokens_left": boat_tokens_left(tables, state),
@@ -43,15 +43,6 @@ def add(tables: AkebonoTables, state: AkebonoState, view: dict[str, Any]) -> dic
         "master": tables.shop_ids[tables.shop_at[state.master]] if state.master else None,
     }
     return view
-
-
-def _boat(state: AkebonoState, number: int) -> dict[str, Any]:
-    owner = state.sailors[number]
-    return {
-        "side": "ab"[state.sides[number]],
-        "wave": state.waves.index(number) + 1 if number in state.waves else None,
-        "owner": None if owner < 0 else owner,
-    }
 
 
 def _add_to_seat(tables: AkebonoTables, state: AkebonoState, seat: int, shown: dict[str, Any]) -> None:

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
 
 from edo_table.content.resources import shipped
-from edo_table.engine.errors import BadPosition
 from edo_table.engine.setup import Setup
 from edo_table.games.iki.position import STEP_NAMES
 from edo_table.games.iki.rules import create
-from edo_table.games.iki.state import IkiState
+from tests.games.iki.arranging import Refusals, Steps, assert_comes_back, facts_of, told
 
 GAME = create(shipped())
-
-
-def arranged(given: dict[str, Any], players: int = 3) -> dict[str, Any]:
-    state = GAME.arrange(Setup(players, 0), given)
-    assert not GAME.invariants(state)
-    return GAME.position(state)
-
-
-def without_chance(state: IkiState) -> dict[str, Any]:
-    facts = state.to_dict()
-    del facts["streams"]
-    return facts
+arranged = partial(facts_of, GAME)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -37,66 +25,10 @@ def test_a_position_comes_back_whole(players: int, seed: int) -> None:
     setup, chance = Setup(players, seed), random.Random(seed)
     state = GAME.new(setup)
     while True:
-        facts = json.loads(json.dumps(GAME.position(state)))
-        back = GAME.arrange(setup, facts)
-        assert without_chance(back) == without_chance(state), f"ply {state.ply}, {facts['step']}"
-        assert GAME.position(back) == facts
+        assert_comes_back(GAME, setup, state, f"ply {state.ply}")
         if GAME.actor(state) < 0:
             return
         GAME.apply(state, chance.choice(GAME.legal(state)))
-
-
-STEPS: dict[str, dict[str, Any]] = {
-    "begin": {},
-    "way": {},
-    "hire": {},
-    "move": {},
-    "move_on": {"players": [{"retired": ["ox-cart"]}]},
-    "business": {},
-    "tobacco": {"doing": {"bought": "pipe"}, "players": [{"tokens": ["pipe-spring-1"], "at": "tobacco-shop"}]},
-    "raise": {"board": {"nw1": "monk"}},
-    "swap": {"board": {"nw1": "kite-maker", "sw1": "monk"}},
-    "build": {"board": {"nw1": {"card": "carpenter", "owner": 1}}, "players": [{"wood": 9, "koban": 2}]},
-    "neutral": {},
-    "hunger": {"board": {"nw1": "monk", "nw2": "ox-cart"}},
-    "charm": {"board": {"nw1": "monk"}, "players": [{"retired": ["yamabushi"]}]},
-    "new_year": {},
-    "joker": {"players": [{"retired": ["puppeteer"]}]},
-    "over": {},
-}
-"""What each step needs at least."""
-MONTHS = {"begin": 0, "hunger": 3, "charm": 5, "new_year": 13, "joker": 13, "over": 13}
-
-
-def test_every_step_is_listed() -> None:
-    assert set(STEPS) == set(STEP_NAMES.values())
-
-
-@pytest.mark.parametrize("step", STEPS)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_step_is_enough(players: int, step: str) -> None:
-    """Little more than its name gives a sound position of each step, from which games can be played to their end."""
-    if step == "neutral" and players > 2:
-        with pytest.raises(BadPosition, match="two players"):
-            arranged({"step": step}, players)
-        return
-    given = {"step": step, **STEPS[step]}
-    position = arranged(given, players)
-    assert position["step"] == step
-    assert position["month"] == MONTHS.get(step, 1)
-    saved = GAME.arrange(Setup(players, 0), given)
-    resumed = GAME.state_from_dict(json.loads(json.dumps(saved.to_dict())))
-    assert resumed.checksum() == saved.checksum(), "a game saved in the middle of this step goes on from there"
-    assert GAME.legal(resumed) == GAME.legal(saved)
-    for seed in range(2):
-        chance = random.Random(seed)
-        state = GAME.arrange(Setup(players, seed), given)
-        for _ in range(400):
-            if GAME.actor(state) < 0:
-                break
-            GAME.apply(state, chance.choice(GAME.legal(state)))
-            assert not GAME.invariants(state), f"seed {seed}"
-        assert GAME.result(state) is not None
 
 
 def test_what_follows_a_step() -> None:
@@ -199,12 +131,12 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", WRONG)
-def test_what_no_game_reaches_is_refused(name: str) -> None:
-    given, told = WRONG[name]
-    with pytest.raises(BadPosition) as caught:
-        arranged(given)
-    assert told in str(caught.value), str(caught.value)
+class TestSteps(Steps):
+    game, names = GAME, STEP_NAMES
+
+
+class TestRefusals(Refusals):
+    game, wrong = GAME, WRONG
 
 
 def test_parts_of_true_positions_can_be_given() -> None:
@@ -217,8 +149,4 @@ def test_parts_of_true_positions_can_be_given() -> None:
         for _ in range(chance.randrange(130)):
             GAME.apply(state, chance.choice(GAME.legal(state)))
         facts = GAME.position(state)
-        given = {key: value for key, value in facts.items() if key not in ("is_whole", "starters", "market")}
-        derived = ("kobuns", "total")
-        given["players"] = [{k: v for k, v in player.items() if k not in derived} for player in facts["players"]]
-        given["board"] = {stall: card for stall, card in facts["board"].items() if card is not None}
-        assert GAME.position(GAME.arrange(setup, given)) == facts
+        assert GAME.position(GAME.arrange(setup, told(facts))) == facts

@@ -7,49 +7,22 @@ from typing import Any
 import pytest
 
 from edo_table.content.resources import shipped
-from edo_table.engine.actions import ActionSpec
 from edo_table.engine.match import Match
-from edo_table.engine.setup import Seat, Setup
 from edo_table.games.iki.goods import GOODS
 from edo_table.games.iki.rules import create
 from tests.games.iki.cards import Card, cards
+from tests.games.iki.playing import SPENT, Playing, Working, net
 
 GAME = create(shipped())
-SEATS = [Seat(f"Seat {seat}", "ai") for seat in range(3)]
+PLAYING = Playing(GAME, (*GOODS, "firefighting"))
+begin, play, facts, changes = PLAYING.begin, PLAYING.play, PLAYING.facts, PLAYING.changes
 RICH = {"mon": 20, "rice": 9, "sandal": 5, "wood": 3, "koban": 4, "iki": 30}
 PAYDAYS = {"start": 3, "spring": 3, "summer": 6, "autumn": 9, "winter": 12}
-SPENT = {"ikizama": None}
-"""Of a player who has had the turn."""
-
-
-def begin(given: dict[str, Any]) -> Match[Any]:
-    setup = Setup(3, 0)
-    return Match(GAME, setup, SEATS, GAME.arrange(setup, given))
-
-
-def play(match: Match[Any], kind: str, **args: str | int) -> None:
-    match.apply_spec(ActionSpec(kind, args))
-    assert not GAME.invariants(match.state)
-
-
-def facts(match: Match[Any]) -> dict[str, Any]:
-    return GAME.position(match.state)
 
 
 def can(match: Match[Any], kind: str, **args: str | int) -> bool:
-    specs = [GAME.spec(match.state, code) for code in GAME.legal(match.state)]
-    return any(spec.kind == kind and spec.args == args for spec in specs)
-
-
-def changes(before: dict[str, Any], after: dict[str, Any], seat: int) -> dict[str, int]:
-    """Return by how much goods and firefighting of a seat differ."""
-    then, now = before["players"][seat], after["players"][seat]
-    return {name: now[name] - then[name] for name in (*GOODS, "firefighting") if now[name] != then[name]}
-
-
-def less(gain: dict[str, int], pay: dict[str, int]) -> dict[str, int]:
-    net = {name: gain.get(name, 0) - pay.get(name, 0) for name in {**gain, **pay}}
-    return {name: number for name, number in net.items() if number}
+    """Return whether an option with exactly these arguments is legal."""
+    return args in PLAYING.options(match, kind)
 
 
 def visiting(card: Card, owner: int, *, experience: int = 0, **seat: Any) -> dict[str, Any]:
@@ -133,7 +106,7 @@ def test_the_skill(card: Card, owner: int) -> None:
     after = facts(match)
     if card.action != "build":
         gain = {name: number for name, number in card.gain.items() if name != "experience"}
-        assert changes(before, after, 0) == less(gain, card.pay)
+        assert changes(before, after, 0) == net(gain, card.pay)
     for other in (1, 2):
         assert changes(before, after, other) == card.opponents
     assert after["board"]["se3" if card.action == "swap" else "nw1"] == {
@@ -196,40 +169,8 @@ def test_retiring(card: Card) -> None:
             }
 
 
-@pytest.mark.parametrize("card", cards(), ids=str)
-def test_passing_the_crossroads(card: Card) -> None:
-    given = {"step": "move", "board": {"ne3": card.id}, "players": [{"at": "exchange-shop", "ikizama": "1"}]}
-    match = begin(given)
-    play(match, "move", steps=1)
-    assert facts(match)["board"]["ne3"]["experience"] == 1
-    assert facts(match)["players"][0]["at"] == "sandal-shop"
+class TestWorking(Working):
+    playing, cards = PLAYING, cards()
 
-
-# ---- salaries --------------------------------------------------------------------------------------------------------
-
-
-def payday(card: Card, experience: int | None) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the positions before and after the Payday of a season in which the character works, or has retired."""
-    given: dict[str, Any] = {
-        "month": PAYDAYS[card.season],
-        "row": [],
-        "players": [{"at": "rice-shop", "iki": 5, "rice": 1}, dict(SPENT), dict(SPENT)],
-    }
-    if experience is None:
-        given["players"][0]["retired"] = [card.id]
-    else:
-        given["board"] = {"nw2": {"card": card.id, "experience": experience}}
-    match = begin(given)
-    before = facts(match)
-    play(match, "end_turn")
-    return before, facts(match)
-
-
-@pytest.mark.parametrize("card", cards(), ids=str)
-def test_salaries(card: Card) -> None:
-    """Each level brings the entry above the Kobun, the last also when retired; then the character eats nothing."""
-    for experience, wages in enumerate(card.salary):
-        before, after = payday(card, experience)
-        assert changes(before, after, 0) == less(wages, {"rice": 1}), f"level {experience}"
-    before, after = payday(card, None)
-    assert changes(before, after, 0) == card.salary[-1]
+    def payday(self, card: Card) -> int:
+        return PAYDAYS[card.season]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import lru_cache
 from typing import Any
 
@@ -12,11 +11,11 @@ from edo_table.ai.choosers import rank
 from edo_table.content.resources import shipped
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.setup import Setup
-from edo_table.games.iki import moves
 from edo_table.games.iki.bot import IkiAdvisor, create
 from edo_table.games.iki.rules import Iki
 from edo_table.games.iki.state import IkiState
 from edo_table.games.registry import create_game
+from tests.games.iki.judging import assert_memory_changes_nothing
 
 
 @lru_cache
@@ -124,18 +123,7 @@ def test_reasons_tell_what_tobacco_counts(token: str, reason: str, n: int) -> No
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_kept_of_streets_changes_no_value(players: int) -> None:
-    """Values of a game's positions, one after another, are those that a mind with no memory finds."""
-    game, advisor = mind()
-    state = game.new(Setup(players, 4, {}))
-    chance = random.Random(players)
-    known = []
-    while game.actor(state) >= 0:
-        known.append((state.clone(), advisor.values(state)))
-        legal = advisor.candidates(state, game.legal(state))
-        game.apply(state, legal[chance.randrange(len(legal))])
-    for before, values in known[::3]:
-        moves.forget_streets()
-        assert advisor.values(before) == values, game.decision(before)
+    assert_memory_changes_nothing(*mind(), players, every=3)
 
 
 def test_hunger_weighs_more_when_no_turn_is_left_before_payday() -> None:

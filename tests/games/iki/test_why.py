@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -13,22 +11,10 @@ from edo_table.content.phrases import Phrases
 from edo_table.content.resources import shipped
 from edo_table.engine.setup import Setup
 from edo_table.games.iki.rules import create
-from edo_table.games.iki.tables import SPACES
+from tests.games.iki.answering import assert_answers, lying
 
 GAME = create(shipped())
 PHRASES = Phrases(load_catalogue(shipped()), "iki", ["Aki", "Bo", "Chie", "Dai"])
-
-
-def lying(facts: dict[str, Any]) -> Iterator[str]:
-    """Return what lies on the table and must answer: spaces, cards for hire, tokens, buildings on offer, shops."""
-    yield from (f"ikizama:{space}" for space in SPACES)
-    yield from (f"token:{token}" for token in facts["market"])
-    yield from (f"building:{building}" for building in facts["offer"])
-    yield from (f"shop:{shop.id}" for shop in GAME.content.shops)
-    if facts["step"] not in ("begin", "neutral"):
-        yield from (f"row:{card['character']}" for card in facts["row"])
-    if facts["step"] in ("raise", "hunger", "swap"):
-        yield from (f"stall:{stall}" for stall, card in facts["board"].items() if card is not None)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -38,17 +24,9 @@ def test_everything_answers(players: int) -> None:
         chance = random.Random(seed)
         state = GAME.new(Setup(players, seed))
         while GAME.actor(state) >= 0:
-            legal = GAME.legal(state)
-            lit = {target for code in legal for target in GAME.spec(state, code).targets}
-            assert all(GAME.why_not(state, (), target) is None for target in lit)
-            for target in lying(GAME.position(state)):
-                if target in lit:
-                    continue
-                reason = GAME.why_not(state, (), target)
-                assert reason is not None, f"{target} at {GAME.position(state)['step']}"
-                sentence = PHRASES.message(reason.key, reason.args)
-                assert sentence.endswith("."), sentence
-            GAME.apply(state, chance.choice(legal))
+            facts = GAME.position(state)
+            assert_answers(GAME, state, lying(GAME, facts, ("raise", "hunger", "swap")), PHRASES, f"at {facts['step']}")
+            GAME.apply(state, chance.choice(GAME.legal(state)))
 
 
 @pytest.mark.parametrize(

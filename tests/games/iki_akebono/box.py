@@ -5,6 +5,8 @@ Amounts are by name, as "1 rice + 2 mon"; besides goods there are firefighting, 
 
 from __future__ import annotations
 
+from tests.games.iki import cards
+
 CHARACTERS = """
 wood-seller | start | peddler | 0 | - | 1 wood | 1 mon, 1 sandal, 2 mon
 calendar-seller | 1 | peddler | 4? | 1 sandal | 1 wood | 1 sandal, 1 sandal, 1 wood
@@ -35,14 +37,7 @@ rice-broker | 12 | open | 6? | 2 iki | 1 rice > 10 mon | 3 iki, 4 iki
 """id | month or start | type (short, see TYPES) | cost ("?": our reconstruction) | bonus of hiring | skill ("price >
 gain") | salary at each level of experience | token of retiring"""
 
-TYPES = {
-    "peddler": "street-peddler",
-    "artisan": "artisan",
-    "special": "special",
-    "master": "master-craftsman",
-    "seller": "shop-seller",
-    "open": "open",
-}
+TYPES = {**cards.TYPES, "open": "open"}
 
 BUILDINGS = """
 inn-for-sailors | 1 wood + 1 rice | another_boat 1, per_boat 2
@@ -112,15 +107,11 @@ katsushika-oi | winter | now retire
 """id | season | what it does or counts"""
 
 
+amounts = cards.goods
+"""What a text says, by name; "-" is nothing."""
+
+
 def rows(table: str) -> dict[str, list[str]]:
     """Return the columns behind the id of each line of a table, in its order."""
     lines = [line.split(" | ") for line in table.strip().splitlines()]
     return {line[0]: line[1:] for line in lines}
-
-
-def amounts(text: str) -> dict[str, int]:
-    """Return what a text says, by name; "-" is nothing."""
-    if text == "-":
-        return {}
-    pairs = (part.split(" ") for part in text.split(" + "))
-    return {name: int(number) for number, name in pairs}

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from edo_table.engine.match import Match
+from tests.games.iki.playing import Working
 from tests.games.iki_akebono import box
-from tests.games.iki_akebono.playing import GAME, SPENT, begin, can, changes, facts, net, play
+from tests.games.iki_akebono.playing import GAME, PLAYING, SPENT, begin, can, changes, facts, net, play
 
 RICH = {"mon": 20, "rice": 9, "sandal": 5, "wood": 3, "koban": 4, "iki": 30}
 PIPES = ["pipe-spring-1", "pipe-spring-2"]
@@ -221,43 +222,19 @@ def test_retiring(card: Card) -> None:
         assert after["step"] == "business"
 
 
-@pytest.mark.parametrize("card", CARDS, ids=str)
-def test_passing_the_crossroads(card: Card) -> None:
-    given = {"step": "move", "board": {"ne3": card.id}, "players": [{"at": "exchange-shop", "ikizama": "1"}]}
-    match = begin(given)
-    play(match, "move", steps=1)
-    assert facts(match)["board"]["ne3"]["experience"] == 1
-    assert facts(match)["players"][0]["at"] == "sandal-shop"
+def payday(card: Card) -> int:
+    """The month of the first Payday on which a character may work."""
+    return (max(1, card.month) + 2) // 3 * 3
 
 
-def payday(card: Card, experience: int | None) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the positions before and after the Payday of a season in which the character works, or has retired."""
-    player: dict[str, Any] = {"at": "rice-shop", "iki": 5, "rice": 1}
-    given: dict[str, Any] = {
-        "month": (max(1, card.month) + 2) // 3 * 3,
-        "row": [],
-        "players": [player, dict(SPENT), dict(SPENT)],
-    }
-    if experience is None:
-        player["retired"] = [card.id]
-        if card.type == "open":
-            player["named"] = {card.id: "special"}
-    else:
-        given["board"] = {"nw2": {"card": card.id, "experience": experience}}
-    match = begin(given)
-    before = facts(match)
-    play(match, "end_turn")
-    return before, facts(match)
+class TestWorking(Working):
+    playing, cards = PLAYING, CARDS
 
+    def payday(self, card: Card) -> int:
+        return payday(card)
 
-@pytest.mark.parametrize("card", CARDS, ids=str)
-def test_salaries(card: Card) -> None:
-    """Each level brings the entry above the Kobun, the last also when retired; then the character eats nothing."""
-    for experience, wages in enumerate(card.salary):
-        before, after = payday(card, experience)
-        assert changes(before, after, 0) == net(wages, {"rice": 1}), f"level {experience}"
-    before, after = payday(card, None)
-    assert changes(before, after, 0) == card.salary[-1]
+    def retired(self, card: Card) -> dict[str, Any]:
+        return {**super().retired(card), **({"named": {card.id: "special"}} if card.type == "open" else {})}
 
 
 @pytest.mark.parametrize("card", CARDS, ids=str)
@@ -265,10 +242,9 @@ def test_the_type(card: Card) -> None:
     """Two of a type in a Nagaya are in harmony; a character of open type with nobody (A19)."""
     like = {"street-peddler": "book-lender", "artisan": "dice-maker", "special": "monk",
             "master-craftsman": "carpenter", "shop-seller": "cloth-dyer", "open": "monk"}[card.type]  # fmt: skip
-    month = (max(1, card.month) + 2) // 3 * 3
     players = [{"at": "rice-shop", "rice": 1}, {"ikizama": None, "rice": 1}, dict(SPENT)]
     board = {"sw1": card.id, "sw2": {"card": like, "owner": 1}}
-    match = begin({"month": month, "row": [], "board": board, "players": players})
+    match = begin({"month": payday(card), "row": [], "board": board, "players": players})
     before = facts(match)
     play(match, "end_turn")
     after = facts(match)

@@ -14,12 +14,12 @@ from edo_table.content.phrases import Phrases
 from edo_table.content.resources import shipped
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.setup import Setup
-from edo_table.games.iki import moves
 from edo_table.games.iki_akebono.bot import AkebonoAdvisor, create
 from edo_table.games.iki_akebono.following import without_equal
 from edo_table.games.iki_akebono.rules import Akebono
 from edo_table.games.iki_akebono.state import AkebonoState
 from edo_table.games.registry import create_game, with_names
+from tests.games.iki.judging import assert_memory_changes_nothing
 
 
 @lru_cache
@@ -122,18 +122,7 @@ def test_the_next_way_of_the_grand_master_is_foreseen() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_kept_of_streets_changes_no_value(players: int) -> None:
-    """Values of a game's positions, one after another, are those that a mind with no memory finds."""
-    game, advisor = mind()
-    state = game.new(Setup(players, 4, {}))
-    chance = random.Random(players)
-    known = []
-    while game.actor(state) >= 0:
-        known.append((state.clone(), advisor.values(state)))
-        legal = advisor.candidates(state, game.legal(state))
-        game.apply(state, legal[chance.randrange(len(legal))])
-    for before, values in known[::4]:
-        moves.forget_streets()
-        assert advisor.values(before) == values, game.decision(before)
+    assert_memory_changes_nothing(*mind(), players, every=4)
 
 
 def test_no_position_is_changed_by_judging_it() -> None:

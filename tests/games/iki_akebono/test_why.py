@@ -13,9 +13,9 @@ from edo_table.content.phrases import Phrases
 from edo_table.content.resources import data, shipped
 from edo_table.content.yaml_source import read_yaml
 from edo_table.engine.setup import Setup
-from edo_table.games.iki.tables import SPACES
 from edo_table.games.iki_akebono.rules import create
 from edo_table.games.registry import with_names
+from tests.games.iki import answering as iki
 from tests.games.iki_akebono.plenty import PLENTY, SeldomPlay
 
 GAME = create(shipped())
@@ -28,18 +28,12 @@ ON_STALLS = ("raise", "hunger", "swap", "raise_other", "lower", "retire", "reloc
 
 def lying(facts: dict[str, Any]) -> Iterator[str]:
     """Return what lies on the table and must answer."""
-    yield from (f"ikizama:{space}" for space in SPACES)
-    yield from (f"token:{token}" for token in (*facts["market"], *facts["river"]))
-    yield from (f"building:{building}" for building in facts["offer"])
-    yield from (f"shop:{shop.id}" for shop in GAME.content.shops)
+    yield from iki.lying(GAME, facts, ON_STALLS)
+    yield from (f"token:{token}" for token in facts["river"])
     yield from (f"boat:{boat}" for boat in facts["boats"])
     yield from (f"wave:{wave}" for wave in range(1, 8))
     yield from (f"personality:{name}" for name in facts["bridge"])
     yield from (f"personality:{name}" for player in facts["players"] for name in player["met"])
-    if facts["step"] not in ("begin", "neutral"):
-        yield from (f"row:{card['character']}" for card in facts["row"])
-    if facts["step"] in ON_STALLS:
-        yield from (f"stall:{stall}" for stall, card in facts["board"].items() if card is not None)
     if facts["step"] == "business":
         yield from ("again:shop", "again:character")
 
@@ -51,16 +45,8 @@ def test_everything_answers() -> None:
         seen[facts["step"]] += 1
         if PLENTY.actor(state) < 0 or seen[facts["step"]] % 40 > 3:
             continue
-        lit = {target for code in PLENTY.legal(state) for target in PLENTY.spec(state, code).targets}
-        assert all(PLENTY.why_not(state, (), target) is None for target in lit)
-        for target in lying(facts):
-            if target in lit:
-                continue
-            reason = PLENTY.why_not(state, (), target)
-            assert reason is not None, f"seed {setup.seed}, ply {state.ply}: {target} at {facts['step']}"
-            sentence = PHRASES.message(reason.key, reason.args)
-            assert sentence.endswith("."), sentence
-            assert "{" not in sentence, sentence
+        at = f"seed {setup.seed}, ply {state.ply}, {facts['step']}"
+        iki.assert_answers(PLENTY, state, lying(facts), PHRASES, at)
     assert not CATALOGUE.missing
 
 

@@ -207,18 +207,22 @@ def _built(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Sho
     return fly(desk, sprite, start, end, "built", (f"building:{building}", f"stall:{stall}"))
 
 
-def _experienced(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    """The Kobun rises to the next place of its card."""
-    board, look = street_map(desk), seat_style(desk, after, seat_of(args))
-    person = desk.parts.characters[str(args["character"])]
-    stall, level = str(args["stall"]), int(str(args["level"]))
+def climb(desk: Desk, args: Arguments, scene: Scene, start: int, end: int, sound: str, seconds: float) -> list[Shown]:
+    """The Kobun goes from one place of its card to another, by levels of experience."""
+    board, look = street_map(desk), seat_style(desk, scene, seat_of(args))
+    person, stall = desk.parts.characters[str(args["character"])], str(args["stall"])
     if board is None or look is None or stall not in board.stalls:
         return []
     rect = board.stalls[stall]
     m = measures(rect.w, None, BESIDE)
-    lower, upper = (slot(person, m, at).move(rect.topleft) for at in (level - 1, level))
+    here, there = (slot(person, m, level).move(rect.topleft) for level in (start, end))
     sprite = art.kobun(look, max(18, round(rect.w * 0.27)))
-    return [Flight(sprite, lower.center, upper.center, 0, (), SOUNDS["experienced"], 0.28)]
+    return [Flight(sprite, here.center, there.center, 0, (), sound, seconds)]
+
+
+def _experienced(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
+    level = int(str(args["level"]))
+    return climb(desk, args, after, level - 1, level, SOUNDS["experienced"], 0.28)
 
 
 def _visited(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:

@@ -24,6 +24,8 @@ COLUMNS_FROM = 0.38
 
 _GAP = 8.0
 
+Rects = tuple[pygame.Rect, ...]
+
 
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
@@ -107,26 +109,42 @@ def _head(band: pygame.Rect, pad: int) -> tuple[pygame.Rect, pygame.Rect, pygame
     return name, kobuns, fire, iki
 
 
-def _panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
-    """A low panel of three lines."""
-    pad = max(4, desk.metrics.px(10))
+def low_lines(desk: Desk, rect: pygame.Rect, most: int) -> tuple[int, int, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Margin, gap, band and the two lines below it of a low panel, whose band is a `most`-th of its width at most."""
+    pad, gap = max(4, desk.metrics.px(10)), max(3, desk.metrics.px(6))
     inner = rect.inflate(-2 * pad, -max(6, pad))
-    band_h = min(round(inner.h / 2.94), desk.metrics.px(46), round(rect.w / 11))
+    band_h = min(round(inner.h / 2.94), desk.metrics.px(46), round(rect.w / most))
     band = pygame.Rect(rect.x, rect.y, rect.w, band_h + max(3, pad // 2))
     body = pygame.Rect(inner.x, band.bottom + 2, inner.w, inner.bottom - band.bottom - 2)
     row = body.h // 2
-    gap = max(3, desk.metrics.px(6))
-    goods = split(pygame.Rect(body.x, body.y + 1, body.w, row - 2), 5, gap)
-    third = pygame.Rect(body.x, body.y + row + 1, body.w, row - 2)
-    left = pygame.Rect(third.x, third.y, round(third.w * 0.47), third.h)
-    columns = split(left, 5, max(2, gap // 2))
-    side = min(third.h, round(third.w * 0.062))
+    second, third = (pygame.Rect(body.x, body.y + row * n + 1, body.w, row - 2) for n in (0, 1))
+    return pad, gap, band, second, third
+
+
+def low_tokens(line: pygame.Rect, gap: int) -> tuple[pygame.Rect, Rects, Rects]:
+    """The room for what is smoked, the places of fish and the columns of a low panel in its last line."""
+    left = pygame.Rect(line.x, line.y, round(line.w * 0.47), line.h)
+    side = min(line.h, round(line.w * 0.062))
     fish = tuple(
-        pygame.Rect(left.right + gap + round(side * 1.08 * n), third.centery - side // 2, side, side) for n in range(4)
+        pygame.Rect(left.right + gap + round(side * 1.08 * n), line.centery - side // 2, side, side) for n in range(4)
     )
-    smoke = pygame.Rect(fish[-1].right + gap, third.y, third.right - fish[-1].right - gap, third.h)
+    smoke = pygame.Rect(fish[-1].right + gap, line.y, line.right - fish[-1].right - gap, line.h)
+    return smoke, fish, split(left, 5, max(2, gap // 2))
+
+
+def high_tokens(line: pygame.Rect, gap: int) -> tuple[pygame.Rect, Rects]:
+    """The room for what is smoked and the places of fish in their line of a high panel."""
+    side = min(line.h - 2, round(line.w * 0.105))
+    fish = tuple(pygame.Rect(line.x + round(side * 1.1 * n), line.centery - side // 2, side, side) for n in range(4))
+    return pygame.Rect(fish[-1].right + 2 * gap, line.y, line.right - fish[-1].right - 2 * gap, line.h), fish
+
+
+def _panel(desk: Desk, rect: pygame.Rect) -> SeatPanel:
+    """A low panel of three lines."""
+    pad, gap, band, second, third = low_lines(desk, rect, 11)
+    smoke, fish, columns = low_tokens(third, gap)
     ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 112))
-    return SeatPanel(ruler, False, False, band, *_head(band, pad), goods, fish, smoke, columns)
+    return SeatPanel(ruler, False, False, band, *_head(band, pad), split(second, 5, gap), fish, smoke, columns)
 
 
 def _high_panel(desk: Desk, rect: pygame.Rect, *, is_own: bool) -> SeatPanel:
@@ -139,9 +157,7 @@ def _high_panel(desk: Desk, rect: pygame.Rect, *, is_own: bool) -> SeatPanel:
     gap = max(3, desk.metrics.px(6))
     goods = split(pygame.Rect(body.x, body.y, body.w, goods_h), 5, gap)
     third = pygame.Rect(body.x, body.y + goods_h + 2, body.w, token_h)
-    side = min(third.h - 2, round(third.w * 0.105))
-    fish = tuple(pygame.Rect(third.x + round(side * 1.1 * n), third.centery - side // 2, side, side) for n in range(4))
-    smoke = pygame.Rect(fish[-1].right + 2 * gap, third.y, third.right - fish[-1].right - 2 * gap, third.h)
+    smoke, fish = high_tokens(third, gap)
     below = pygame.Rect(body.x, third.bottom + gap, body.w, body.bottom - third.bottom - gap)
     ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 304))
     return SeatPanel(ruler, is_own, True, band, *_head(band, pad), goods, fish, smoke, split(below, 5, gap))

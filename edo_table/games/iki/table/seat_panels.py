@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial, singledispatch
 
@@ -279,22 +279,27 @@ def column_head(column: pygame.Rect, desk: Desk) -> int:
     return min(round(column.h * 0.36), max(desk.metrics.px(30), desk.metrics.small_print + 8))
 
 
-@singledispatch
 def strips(desk: Desk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[str, pygame.Rect]]:
     """The retired characters with their places, one strip each."""
-    out = []
+    out: list[tuple[str, pygame.Rect]] = []
     for (_, cards), column in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
         if not panel.has_columns:
             out += [(card, column) for card in cards]
             continue
         head = column_head(column, desk)
         room = pygame.Rect(column.x + 3, column.y + head + 2, column.w - 6, column.h - head - 4)
-        high = min(desk.metrics.px(40), room.h // max(1, len(cards)))
-        out += [
-            (card, pygame.Rect(room.x, room.y + high * number, room.w, max(4, high - 2)))
-            for number, card in enumerate(cards)
-        ]
+        out += strips_in(desk, room, cards)
     return out
+
+
+@singledispatch
+def strips_in(desk: Desk, room: pygame.Rect, cards: Sequence[str]) -> list[tuple[str, pygame.Rect]]:
+    """The retired characters of a type with their places in the room of its column, below each other."""
+    high = min(desk.metrics.px(40), room.h // max(1, len(cards)))
+    return [
+        (card, pygame.Rect(room.x, room.y + high * number, room.w, max(4, high - 2)))
+        for number, card in enumerate(cards)
+    ]
 
 
 def _draw_columns(desk: Desk, target: pygame.Surface, scene: Scene, seat: int, panel: SeatPanel) -> None:

@@ -8,19 +8,15 @@ import pygame
 
 from edo_table.engine.messages import Arguments
 from edo_table.games.iki.state import PERKS
-from edo_table.games.iki.table import art as iki_art
 from edo_table.games.iki.table.acts import visit_act
-from edo_table.games.iki.table.art.face import measures
-from edo_table.games.iki.table.art.salaries import BESIDE, slot
 from edo_table.games.iki.table.cards import row_cards, stall_card
 from edo_table.games.iki.table.desk import Desk, seat_style
 from edo_table.games.iki.table.flights import MAKERS as IKI_MAKERS
 from edo_table.games.iki.table.flights import SOUNDS as IKI_SOUNDS
 from edo_table.games.iki.table.flights import TRACES as IKI_TRACES
-from edo_table.games.iki.table.flights import Maker, fly, seat_of, source, stall_width
+from edo_table.games.iki.table.flights import Maker, climb, fly, seat_of, source, stall_width
 from edo_table.games.iki.table.places import where
 from edo_table.games.iki.table.seat_layout import seat_panel
-from edo_table.games.iki.table.streetmap import street_map
 from edo_table.games.iki_akebono.table import art
 from edo_table.games.iki_akebono.table.acts import boat_act, earners, master_act, trade_act
 from edo_table.games.iki_akebono.table.bridge import people_at
@@ -273,17 +269,8 @@ def _skill_used(desk: Desk, args: Arguments, before: Scene, after: Scene) -> lis
 
 
 def _lowered(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:
-    """The Kobun goes back to the place below on its card."""
-    board, look = street_map(desk), seat_style(desk, after, seat_of(args))
-    person = desk.parts.characters[str(args["character"])]
-    stall, level = str(args["stall"]), int(str(args["level"]))
-    if board is None or look is None or stall not in board.stalls:
-        return []
-    rect = board.stalls[stall]
-    m = measures(rect.w, None, BESIDE)
-    lower, upper = (slot(person, m, at).move(rect.topleft) for at in (level, level + 1))
-    sprite = iki_art.kobun(look, max(18, round(rect.w * 0.27)))
-    return [Flight(sprite, upper.center, lower.center, 0, (), SOUNDS["lowered"], 0.3)]
+    level = int(str(args["level"]))
+    return climb(desk, args, after, level + 1, level, SOUNDS["lowered"], 0.3)
 
 
 def _salary_taken(desk: Desk, args: Arguments, before: Scene, after: Scene) -> list[Shown]:

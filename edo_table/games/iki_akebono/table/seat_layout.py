@@ -6,7 +6,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from edo_table.games.iki.table.seat_layout import COLUMNS_FROM, SeatPanel, seat_panel_at, split
+from edo_table.games.iki.table.seat_layout import (
+    COLUMNS_FROM,
+    SeatPanel,
+    high_tokens,
+    low_lines,
+    low_tokens,
+    seat_panel_at,
+    split,
+)
 from edo_table.games.iki_akebono.table.desk import AkebonoDesk
 from edo_table.ui.table.face import Scene
 from edo_table.ui.table.ruler import Ruler
@@ -73,23 +81,10 @@ def _line(rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
 
 def _low_panel(desk: AkebonoDesk, rect: pygame.Rect) -> RiverPanel:
     """A low panel of three lines."""
-    pad = max(4, desk.metrics.px(10))
-    inner = rect.inflate(-2 * pad, -max(6, pad))
-    band_h = min(round(inner.h / 2.94), desk.metrics.px(46), round(rect.w / 12))
-    band = pygame.Rect(rect.x, rect.y, rect.w, band_h + max(3, pad // 2))
-    body = pygame.Rect(inner.x, band.bottom + 2, inner.w, inner.bottom - band.bottom - 2)
-    row, gap = body.h // 2, max(3, desk.metrics.px(6))
-    second = pygame.Rect(body.x, body.y + 1, body.w, row - 2)
-    third = pygame.Rect(body.x, body.y + row + 1, body.w, row - 2)
+    pad, gap, band, second, third = low_lines(desk, rect, 12)
     goods = split(pygame.Rect(second.x, second.y, round(second.w * 0.56), second.h), 5, max(2, gap // 2))
-    left = pygame.Rect(third.x, third.y, round(third.w * 0.47), third.h)
-    columns = split(left, 5, max(2, gap // 2))
-    side = min(third.h, round(third.w * 0.062))
-    fish = tuple(
-        pygame.Rect(left.right + gap + round(side * 1.08 * n), third.centery - side // 2, side, side) for n in range(4)
-    )
-    smoke = pygame.Rect(fish[-1].right + gap, third.y, third.right - fish[-1].right - gap, third.h)
-    side = min(second.h, round(body.w * 0.062))
+    smoke, fish, columns = low_tokens(third, gap)
+    side = min(second.h, round(second.w * 0.062))
     x = goods[-1].right + gap
     sailors, held = _line(pygame.Rect(x, second.centery - side // 2, second.right - x, side), gap)
     name, kobuns, fire, trade, iki = _head(band, pad)
@@ -110,10 +105,8 @@ def _high_panel(desk: AkebonoDesk, rect: pygame.Rect, *, is_own: bool) -> RiverP
     gap = max(3, desk.metrics.px(6))
     goods = split(pygame.Rect(body.x, body.y, body.w, goods_h), 5, gap)
     third = pygame.Rect(body.x, body.y + goods_h + 2, body.w, token_h)
-    side = min(third.h - 2, round(third.w * 0.105))
-    fish = tuple(pygame.Rect(third.x + round(side * 1.1 * n), third.centery - side // 2, side, side) for n in range(4))
-    smoke = pygame.Rect(fish[-1].right + 2 * gap, third.y, third.right - fish[-1].right - 2 * gap, third.h)
-    sailors, held = _line(pygame.Rect(body.x, third.bottom + gap // 2, body.w, side), gap)
+    smoke, fish = high_tokens(third, gap)
+    sailors, held = _line(pygame.Rect(body.x, third.bottom + gap // 2, body.w, fish[0].w), gap)
     below = pygame.Rect(body.x, held.bottom + gap, body.w, body.bottom - held.bottom - gap)
     ruler = Ruler(desk.metrics, rect, min(rect.w / 580, rect.h / 320))
     name, kobuns, fire, trade, iki = _head(band, pad)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -11,13 +11,11 @@ from edo_table.games.iki.content import SEASONS, MarketToken
 from edo_table.games.iki.table.seat_layout import SeatPanel
 from edo_table.games.iki.table.seat_panels import (
     Thing,
-    column_head,
     draw_more,
     fish_at,
     more_shown,
     owned,
-    retired_by_type,
-    strips,
+    strips_in,
 )
 from edo_table.games.iki_akebono.components import Personality
 from edo_table.games.iki_akebono.state import PERMITS
@@ -86,22 +84,16 @@ def _fish_at(desk: AkebonoDesk, scene: Scene, seat: int, panel: SeatPanel) -> li
     return out
 
 
-@strips.register
-def _strips(desk: AkebonoDesk, scene: Scene, seat: int, panel: SeatPanel) -> list[tuple[str, pygame.Rect]]:
-    """The retired characters with their places; beside each other where below each other they would be too low."""
+@strips_in.register
+def _strips_in(desk: AkebonoDesk, room: pygame.Rect, cards: Sequence[str]) -> list[tuple[str, pygame.Rect]]:
+    """Beside each other where below each other they would be too low."""
+    across = max(range(1, 5), key=lambda n: round(_icon_in_strip(room, len(cards), n), 1))
+    high = min(desk.metrics.px(40), room.h // max(1, -(-len(cards) // across)))
+    wide = room.w // across
     out: list[tuple[str, pygame.Rect]] = []
-    for (_, cards), column in zip(retired_by_type(desk, scene, seat).items(), panel.columns, strict=True):
-        if not panel.has_columns:
-            out += [(card, column) for card in cards]
-            continue
-        head = column_head(column, desk)
-        room = pygame.Rect(column.x + 3, column.y + head + 2, column.w - 6, column.h - head - 4)
-        across = max(range(1, 5), key=lambda n: round(_icon_in_strip(room, len(cards), n), 1))
-        high = min(desk.metrics.px(40), room.h // max(1, -(-len(cards) // across)))
-        wide = room.w // across
-        for number, card in enumerate(cards):
-            line, at = divmod(number, across)
-            out.append((card, pygame.Rect(room.x + wide * at, room.y + high * line, wide - 1, max(4, high - 2))))
+    for number, card in enumerate(cards):
+        line, at = divmod(number, across)
+        out.append((card, pygame.Rect(room.x + wide * at, room.y + high * line, wide - 1, max(4, high - 2))))
     return out
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
 
-from edo_table.content.resources import shipped
 from edo_table.games.iki import checks
-from edo_table.games.iki.content import Character, IkiContent, load
+from edo_table.games.iki.content import Character
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.art.bust import PROPS
 from edo_table.games.iki.table.art.hair import HAIR
@@ -22,56 +20,21 @@ from edo_table.games.iki.table.art.sentence import ARROW, Term, building_terms, 
 from edo_table.games.iki.table.art.shops import SHOPS
 from edo_table.games.iki.table.art.signs import PERKS
 from edo_table.games.iki.table.art.type_marks import TYPE_MARKS, type_style
-from edo_table.ui.print.cache import caches, clear_all
+from edo_table.ui.print.cache import clear_all
 from edo_table.ui.print.lettering import recording
 from edo_table.ui.print.palette import contrast
-from edo_table.ui.theme import DEFAULT, VISIONS, SeatStyle, Theme, theme
+from edo_table.ui.theme import DEFAULT, VISIONS, Theme
 from tests.games.comparing import difference, nearest, on_paper, share_of
+from tests.games.iki.table.drawn import CONTENT, GOODS, PEOPLE, PIECES, WORDS, squares
+from tests.games.iki.table.pictures import LOOKS, Pictures, assert_readable
 
-CONTENT: IkiContent = load(shipped())
-PEOPLE = {person.id: person for person in CONTENT.characters}
 SAMPLE = [PEOPLE[name] for name in ("book-lender", "lantern-maker", "monk", "puppet-maker", "incense-shop")]
-GOODS = ("mon", "rice", "sandal", "wood", "koban", "iki", "iki-end", "firefighting", "experience")
-WORDS = art.CardWords(
-    "Writing Brush Maker", ("Pay 1 wood, 1 rice and 1 sandal, gain 9 IKI.", "Salary: 4 IKI, then 6 IKI.")
-)
-LOOKS = [theme(), theme(contrast=True), *(theme(vision=vision) for vision in VISIONS), theme(True, "deutan")]
 
-Make = Callable[[int, Theme], pygame.Surface]
+pytestmark = pytest.mark.usefixtures("fresh_pictures")
 
 
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    clear_all()
-    yield
-    clear_all()
-
-
-def squares() -> dict[str, Make]:
-    """Every picture as wide as high, by a name."""
-    found: dict[str, Make] = {}
-    for name in GOODS:
-        found[name] = lambda size, look, name=name: art.good(name, size, look)  # type: ignore[misc]
-        for n in (-2, 0, 1, 7, 12, 105):
-            found[f"{n} {name}"] = lambda size, look, name=name, n=n: art.amount(name, n, size, look)  # type: ignore[misc]
-    for name in CONTENT.types:
-        found[name] = lambda size, look, name=name: art.type_mark(name, size, look)  # type: ignore[misc]
-    for name in PERKS:
-        found[name] = lambda size, look, name=name: art.perk(name, size, look)  # type: ignore[misc]
-    for shop in CONTENT.shops:
-        found[shop.id] = lambda size, look, shop=shop: art.shop_mark(shop.id, size, look)  # type: ignore[misc]
-    for token in CONTENT.tokens:
-        found[token.id] = lambda size, look, token=token: art.token(token, size, look)  # type: ignore[misc]
-        found[f"owned {token.id}"] = lambda size, look, token=token: art.token(  # type: ignore[misc]
-            token, size, look, has_cost=False
-        )
-    for kind in ("fish", "pipe", "pouch"):
-        found[f"back of a {kind}"] = lambda size, look, kind=kind: art.token_back(kind, size, look)  # type: ignore[misc]
-    for piece in (art.kobun, art.oyakata, art.ikizama, art.marker):
-        found[piece.__name__] = lambda size, look, piece=piece: piece(look.seats[0], size)  # type: ignore[misc]
-    return found
+class TestPictures(Pictures):
+    content, pieces, house_gap = CONTENT, PIECES, 15.0
 
 
 # ---- completeness --------------------------------------------------------------------------------------------------
@@ -103,36 +66,6 @@ def test_every_component_has_its_drawing() -> None:
     assert set(PERKS) == {person.token for person in CONTENT.characters if person.token}
 
 
-# ---- sizes ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("width", [16, 37, 86, 130, 220, 600])
-def test_cards_have_the_width_asked_for_and_their_ratio(width: int) -> None:
-    size = (width, round(width / art.CARD_RATIO))
-    for person in (PEOPLE["writing-brush-maker"], PEOPLE["monk"], PEOPLE["fireworks-maker"]):
-        for portrait in (True, False):
-            assert art.card(person, width, DEFAULT, portrait=portrait).get_size() == size
-        full = art.card(person, width, DEFAULT, kobun=DEFAULT.seats[1], experience=1, mon=2, price=3, words=WORDS)
-        assert full.get_size() == size
-    for building in CONTENT.buildings:
-        assert art.building(building, width, DEFAULT, owner=DEFAULT.seats[2], words=WORDS).get_size() == size
-
-
-@pytest.mark.parametrize("size", [16, 41, 86, 600])
-def test_square_pictures_have_the_size_asked_for(size: int) -> None:
-    for name, make in squares().items():
-        assert make(size, DEFAULT).get_size() == (size, size), name
-
-
-@pytest.mark.parametrize("height", [16, 60, 600])
-def test_trades_are_as_high_as_asked_for(height: int) -> None:
-    for shop in CONTENT.shops:
-        for offer in shop.trades:
-            picture = art.trade(offer, height, DEFAULT)
-            assert picture.get_height() == height
-            assert picture.get_width() >= 0.9 * height
-
-
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
 def test_every_theme_can_be_printed(look: Theme) -> None:
     for person in SAMPLE:
@@ -161,24 +94,12 @@ def test_cards_are_told_apart_without_colour(width: int, least: float, portrait:
     assert found[0] > least, found
 
 
-@pytest.mark.parametrize("width", [130, 60])
-def test_buildings_are_told_apart_without_colour(width: int) -> None:
-    found = nearest({b.id: on_paper(art.building(b, width, DEFAULT)) for b in CONTENT.buildings})
-    assert found[0] > 15.0, found
-
-
 @pytest.mark.parametrize("size", [60, 20])
 def test_goods_types_shops_and_perks_are_told_apart_without_colour(size: int) -> None:
     names = [*GOODS, *CONTENT.types, *PERKS, *SHOPS]
     makers = squares()
     found = nearest({name: on_paper(makers[name](size, DEFAULT)) for name in names})
     assert found[0] > 6.0, found
-
-
-@pytest.mark.parametrize("size", [100, 42])
-def test_tokens_are_told_apart_without_colour(size: int) -> None:
-    found = nearest({token.id: on_paper(art.token(token, size, DEFAULT)) for token in CONTENT.tokens})
-    assert found[0] > 0.6, found
 
 
 @pytest.mark.parametrize("size", [60, 26])
@@ -190,19 +111,9 @@ def test_numbers_are_told_apart(size: int) -> None:
         assert found[0] > 0.8, (name, found)
 
 
-@pytest.mark.parametrize("piece", [art.kobun, art.oyakata, art.ikizama, art.marker])
-def test_pieces_show_their_seat_by_colour_and_by_form(piece: Callable[[SeatStyle, float], pygame.Surface]) -> None:
-    for size in (24, 60):
-        for seat in DEFAULT.seats:
-            assert share_of(piece(seat, size), seat.ground) > 0.08, (size, seat.id)
-        same = {seat.id: replace(seat, ground="#444444") for seat in DEFAULT.seats}  # as if no colour were seen
-        found = nearest({name: on_paper(piece(seat, size)) for name, seat in same.items()})
-        assert found[0] > 2.0, (size, found)
-
-
 def test_the_four_pieces_of_a_seat_have_forms_of_their_own() -> None:
     seat = DEFAULT.seats[0]
-    pieces = {make.__name__: on_paper(make(seat, 24)) for make in (art.kobun, art.oyakata, art.ikizama, art.marker)}
+    pieces = {make.__name__: on_paper(make(seat, 24)) for make in PIECES}
     found = nearest(pieces)
     assert found[0] > 20.0, found
 
@@ -271,11 +182,7 @@ def test_the_words_of_cards_can_be_read(look: Theme) -> None:
         for building in CONTENT.buildings[:2]:
             art.building(building, 240, look, words=WORDS)
     assert notes
-    for note in notes:
-        assert contrast(note.colour, note.ground) >= 4.5, (note.text, note.colour, note.ground)
-        assert note.size >= 11, note.text
-        assert pygame.Rect((0, 0), note.target).contains(note.rect), note.text
-        assert note.text == note.full or note.full not in (WORDS.name, *WORDS.sentences), note.full
+    assert_readable(notes, WORDS)
 
 
 def test_a_reconstructed_cost_is_marked_on_large_cards_only() -> None:
@@ -333,19 +240,6 @@ def test_names_can_be_read_on_every_types_band(look: Theme) -> None:
     for name in CONTENT.types:
         style = type_style(name, look)
         assert contrast(style.ink, style.band) >= 4.5, name
-
-
-def test_pictures_are_shared_and_the_caches_bounded() -> None:
-    person = PEOPLE["monk"]
-    assert art.card(person, 90, DEFAULT) is art.card(person, 90.2, DEFAULT)
-    for width in range(40, 120, 8):
-        for other in CONTENT.characters[:12]:
-            art.card(other, width, DEFAULT, kobun=DEFAULT.seats[0])
-    ours = [store for store in caches() if store.name.startswith("iki ")]
-    assert len(ours) > 10
-    for store in ours:
-        assert len(store) <= store.entries, store.name
-        assert store.bytes <= store.bytes_limit, store.name
 
 
 def test_the_same_picture_comes_out_every_time() -> None:

@@ -1,182 +1,26 @@
-"""Everything that can be chosen can be pointed at, and every panel has a place of its own."""
+"""Everything on IKI's table that can be chosen can be pointed at, and every panel has a place of its own."""
 
 from __future__ import annotations
 
-import random
+from collections.abc import Mapping
 
 import pygame
 import pytest
 
-from edo_table.app.table.pointing import bounds, place_at
-from edo_table.engine.setup import Setup
-from edo_table.games.iki.table.cards import offered_buildings, row_cards
-from edo_table.games.iki.table.seat_layout import seat_panel, seat_rect
-from edo_table.games.iki.table.streetmap import street_map
 from edo_table.ui.table.layout import overlaps
-from edo_table.ui.table.selection import BUTTON
-from tests.games.iki.table.staged import SIZES, choose, face, layout, position, rules, scene, specs
-
-PLAYERS = (2, 3, 4)
-KINDS = {
-    "begin_with", "take_space", "income", "hire", "move", "trade", "buy", "enough", "build", "visit", "raise",
-    "end_turn", "starve", "go_to",
-}  # fmt: skip
+from tests.games.iki.table.places import Places
+from tests.games.iki.table.staged import KINDS, STAGE
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_every_target_of_every_option_is_a_place(players: int) -> None:
-    game, kinds = rules(), set()
-    for seed in range(3):
-        print("seed", seed)
-        chance = random.Random(seed)
-        state = game.new(Setup(players, seed))
-        shown = face(state)
-        while game.legal(state):
-            looked = scene(state, game.actor(state))
-            options = specs(state)
-            kinds |= {option.kind for option in options}
-            targets = {target for option in options for target in option.targets if not target.startswith(BUTTON)}
-            places = shown.places(looked)
-            assert targets <= {place.target for place in places}
-            for target in targets:
-                at = shown.where(looked, target)
-                assert at is not None, target
-                found = place_at(places, (round(at[0]), round(at[1])), frozenset(targets))
-                assert found is not None, target
-                assert found.target == target
-            game.apply(state, choose(game, state, chance))
-    assert kinds >= KINDS
-    assert players != 2 or "place_neutral" in kinds
+class TestPlaces(Places):
+    stage = STAGE
+    kinds = KINDS
+    card_share = (0.064, 0.112)
 
-
-@pytest.mark.parametrize("size", [*SIZES, (960, 540)])
-@pytest.mark.parametrize("players", PLAYERS)
-def test_places_lie_inside_the_window_and_are_large_enough_to_hit(size: tuple[int, int], players: int) -> None:
-    window = pygame.Rect((0, 0), size)
-    for plies in (0, 40, 160, 2000):
-        state = position(players, plies, seed=plies)
-        looked = scene(state, max(0, rules().actor(state)))
-        for place in face(state, size).places(looked):
-            box = bounds(place)
-            assert window.contains(box), place
-            small = ("bought:", "perk:", "retired:", "marker:", "retired-type:", "offer:", "oyakata:")
-            assert min(box.w, box.h) >= (6 if place.target.startswith(small) else 16), place
-            assert place.label
-            assert place.label != place.target
-
-
-@pytest.mark.parametrize(("ui", "text"), [(1.0, 1.0), (0.8, 1.0), (1.4, 1.0), (1.0, 1.5), (1.4, 1.5), (2.0, 1.0)])
-@pytest.mark.parametrize("size", SIZES)
-def test_no_panel_lies_on_another(size: tuple[int, int], ui: float, text: float) -> None:
-    window = pygame.Rect((0, 0), size)
-    for players in PLAYERS:
-        state = position(players, 90)
-        shown = face(state, size, ui=ui, text=text)
-        looked, desk = scene(state, 0), shown.desk
-        regions = {name: rect for name, rect in desk.regions.items() if name not in ("ground", "seats")}
-        regions |= {f"seat {s}": r for s in range(players) if s and (r := seat_rect(desk, looked, s)) is not None}
-        assert len([name for name in regions if name.startswith("seat ")]) == players - 1
-        assert not overlaps(regions, [])
-        assert all(window.contains(rect) for rect in regions.values())
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("size", SIZES)
-def test_the_board_keeps_its_parts_apart(size: tuple[int, int], players: int) -> None:
-    state = position(players, 60)
-    desk = face(state, size).desk
-    board = street_map(desk)
-    assert board is not None
-    parts = {
-        **{f"stall {name}": rect for name, rect in board.stalls.items()},
-        **{f"shop {name}": rect for name, rect in board.shops.items()},
-        **{f"space {name}": rect for name, rect in board.spaces.items()},
-        "way": board.way,
-        "ladder": board.ladder,
-        "north": board.north,
-        "south": board.south,
-    }
-    assert not overlaps(parts, [])
-    assert all(board.rect.contains(rect) for rect in parts.values())
-    assert board.rect.h <= (desk.region("board") or board.rect).h
-    assert len(board.stalls) == (12 if players == 2 else 16)
-    for shop in board.shops:
-        sign = board.sign(shop)
-        assert board.front(shop).contains(sign)
-        stalls = [board.stalls[stall] for stall in desk.parts.stalls_of(shop)]
-        assert stalls
-        assert all(board.shops[shop].left - 2 <= stall.centerx <= board.shops[shop].right + 2 for stall in stalls), shop
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_cards_are_large_enough_to_be_read(size: tuple[int, int]) -> None:
-    state = position(4, 90)
-    desk = face(state, size).desk
-    board = street_map(desk)
-    assert board is not None
-    assert board.card >= min(0.064 * size[0], 0.112 * size[1])
-    for laid in (*row_cards(desk, scene(state, 0)), *offered_buildings(desk, scene(state, 0))):
-        assert laid.rect.w >= 60
-
-
-def test_many_characters_find_room_in_the_row() -> None:
-    for size in SIZES:
-        state = position(4, 30)
-        looked = scene(state, 0)
-        row = [{"character": person.id, "mon": 1} for person in rules().content.characters[:12]]
-        full = scene(state, 0)
-        object.__setattr__(full, "view", {**looked.view, "row": row, "phase": "actions"})
-        desk = face(state, size).desk
-        places = {laid.ident: laid.rect for laid in row_cards(desk, full)}
-        assert len(places) == 12
+    def assert_told_apart(self, places: Mapping[str, pygame.Rect]) -> None:
         assert not overlaps(places, [])
-        region = desk.region("row")
-        assert region is not None
-        assert all(region.contains(rect) for rect in places.values())
 
-
-@pytest.mark.parametrize("sandals", [3, 12, 40, 90])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (3840, 2160)])
-def test_every_stop_can_be_hit_however_many_sandals_there_are(size: tuple[int, int], sandals: int) -> None:
-    given = {"step": "move", "players": [{"sandal": sandals, "ikizama": "1-4", "at": "tobacco-shop"}]}
-    for players in (2, 4):
-        state = rules().arrange(Setup(players, 3), given)
-        shown, looked = face(state, size), scene(state, 0)
-        targets = {target for option in specs(state) for target in option.targets}
-        assert len(targets) == 4 + sandals
-        places = {place.target: bounds(place) for place in shown.places(looked) if place.target.startswith("steps:")}
-        assert set(places) == targets
-        assert not overlaps(places, [])
-        for target in targets:
-            at = shown.where(looked, target)
-            assert at is not None
-            found = place_at(shown.places(looked), (round(at[0]), round(at[1])), frozenset(targets))
-            assert found is not None
-            assert found.target == target
-
-
-def test_parts_of_a_seats_panel_lie_inside_it() -> None:
-    for size in SIZES:
-        state = position(4, 200)
-        shown = face(state, size)
-        looked = scene(state, 0)
-        for seat in range(4):
-            panel = seat_panel(shown.desk, looked, seat)
-            assert panel is not None
-            parts = [
-                panel.name,
-                panel.kobuns,
-                panel.fire,
-                panel.iki,
-                panel.smoke,
-                *panel.goods,
-                *panel.fish,
-                *panel.columns,
-            ]
-            assert all(panel.ruler.rect.inflate(2, 2).contains(part) for part in parts), (size, seat)
-
-
-def test_regions_of_the_layout_are_those_that_the_face_draws_into() -> None:
-    known = {*face(position(3)).regions, "decision", "log"}
-    for variant in layout().record.variants:
-        assert set(layout().record.regions(variant)) <= known
+    @pytest.mark.parametrize("sandals", [3, 12, 40, 90])
+    @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (3840, 2160)])
+    def test_every_stop_can_be_hit_however_many_sandals_there_are(self, size: tuple[int, int], sandals: int) -> None:
+        self.assert_every_stop_can_be_hit(size, "tobacco-shop", sandals)

@@ -8,6 +8,8 @@ from tests.app.table_hands import Hands
 
 SETTINGS = {"play.end_turn_confirm": "never"}
 
+pytestmark = pytest.mark.usefixtures("without_drawings")
+
 
 @pytest.mark.parametrize(("how", "seats", "seed"), [("mouse", 2, 3), ("mouse", 4, 5), ("keys", 2, 7), ("keys", 4, 9)])
 def test_a_whole_game(how: str, seats: int, seed: int) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
 
-from edo_table.content.resources import shipped
-from edo_table.games.iki.content import load as load_iki
 from edo_table.games.iki.table.art.bust import KNOWN_PROPS, WORN, recipe
 from edo_table.games.iki.table.art.hair import HAIRSTYLES
 from edo_table.games.iki.table.art.houses import KNOWN_HOUSES
@@ -18,84 +15,51 @@ from edo_table.games.iki.table.art.market import worth
 from edo_table.games.iki.table.art.recipes import KNOWN_RECIPES, RECIPES
 from edo_table.games.iki.table.art.register import Register
 from edo_table.games.iki.table.art.sentence import (
-    ARROW,
-    BAR,
-    BOTH,
-    OR,
     Term,
     bonus_terms,
     building_terms,
     cost_terms,
-    gain_terms,
     skill_terms,
 )
 from edo_table.games.iki.table.art.type_marks import KNOWN_TYPE_MARKS, type_style
-from edo_table.games.iki_akebono.components import BRIDGE, OPEN, AkebonoContent, Boat, BoatAction, TradeGain
-from edo_table.games.iki_akebono.content import load
+from edo_table.games.iki_akebono.components import OPEN, Boat
 from edo_table.games.iki_akebono.table import art
 from edo_table.games.iki_akebono.table.art.adding import add_all
 from edo_table.games.iki_akebono.table.art.personalities import BACKDROPS
-from edo_table.games.iki_akebono.table.art.sentence import action_terms, boat_cost_terms, kind_of, personality_terms
-from edo_table.games.iki_akebono.table.art.signs import GOODS, SIGNS, SPECIAL_TOKENS
+from edo_table.games.iki_akebono.table.art.sentence import action_terms, boat_cost_terms, personality_terms
+from edo_table.games.iki_akebono.table.art.signs import SIGNS, SPECIAL_TOKENS
 from edo_table.games.iki_akebono.table.art.vessels import VESSELS
-from edo_table.ui.print.cache import caches, clear_all
+from edo_table.ui.print.cache import clear_all
 from edo_table.ui.print.lettering import recording
 from edo_table.ui.print.palette import contrast
-from edo_table.ui.theme import DEFAULT, VISIONS, SeatStyle, Theme, theme
-from tests.games.comparing import difference, nearest, on_paper, share_of
-
-CONTENT: AkebonoContent = load(shipped())
-IKI = load_iki(shipped())
-ADDED = tuple(person for person in CONTENT.characters if person.id not in {old.id for old in IKI.characters})
-PEOPLE = {person.id: person for person in ADDED}
-BUILDINGS = tuple(one for one in CONTENT.buildings if one.id not in {old.id for old in IKI.buildings})
-TOKENS = tuple(one for one in CONTENT.tokens if one.id not in {old.id for old in IKI.tokens})
-BOATS = {boat.id: boat for boat in CONTENT.boats}
-SIDES = [(boat, side) for boat in CONTENT.boats for side in art.SIDES[: len(boat.sides)]]
-FAMOUS = {one.id: one for one in CONTENT.personalities}
-WORDS = art.CardWords(
-    "Wholesale Shipping Agency",
-    ("Pay 3 mon, move 2 spaces up on the trade track, or activate a boat.", "Its owner moves 1 space up."),
+from edo_table.ui.theme import DEFAULT, Theme
+from tests.games.comparing import difference, nearest, on_paper
+from tests.games.iki.table.pictures import LOOKS, Pictures, assert_readable
+from tests.games.iki_akebono.table.drawn import (
+    ADDED,
+    BOATS,
+    BUILDINGS,
+    CONTENT,
+    FAMOUS,
+    IKI,
+    PEOPLE,
+    PIECES,
+    SIDES,
+    WORDS,
+    squares,
 )
-LOOKS = [theme(), theme(contrast=True), *(theme(vision=vision) for vision in VISIONS), theme(True, "deutan")]
 
-Make = Callable[[int, Theme], pygame.Surface]
-
-
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    clear_all()
-    yield
-    clear_all()
+pytestmark = pytest.mark.usefixtures("fresh_pictures")
 
 
-def squares() -> dict[str, Make]:
-    """Every picture as wide as high, by a name."""
-    found: dict[str, Make] = {}
-    for name in SIGNS:
-        found[name] = lambda size, look, name=name: art.icon(name, size, look)  # type: ignore[misc]
-    for name in GOODS:
-        for n in (0, 2, 10):
-            found[f"{n} {name}"] = lambda size, look, name=name, n=n: art.amount(name, n, size, look)  # type: ignore[misc]
-    for name in SPECIAL_TOKENS:
-        found[f"token {name}"] = lambda size, look, name=name: art.perk(name, size, look)  # type: ignore[misc]
-    for token in TOKENS:
-        found[token.id] = lambda size, look, token=token: art.token(token, size, look)  # type: ignore[misc]
-        found[f"owned {token.id}"] = lambda size, look, token=token: art.token(  # type: ignore[misc]
-            token, size, look, has_cost=False
-        )
-    for n, tile in enumerate(CONTENT.tiles):
-        found[f"tile {n}"] = lambda size, look, tile=tile: art.starting_tile(tile, size, look)  # type: ignore[misc]
-    for month in range(1, 13):
-        found[f"month {month}"] = lambda size, look, month=month: art.month_mark(month, size, look)  # type: ignore[misc]
-    for piece in (art.sailor, art.trade_marker):
-        found[piece.__name__] = lambda size, look, piece=piece: piece(look.seats[0], size)  # type: ignore[misc]
-    found["grand master"] = lambda size, look: art.grand_master(size)
-    found["type open"] = lambda size, look: art.type_mark(OPEN, size, look)
-    found["bridge shop"] = lambda size, look: art.shop_mark(BRIDGE, size, look)
-    return found
+class TestPictures(Pictures):
+    content, pieces, house_gap = CONTENT, PIECES, 13.0
+
+    @pytest.mark.parametrize("size", [100, 42])
+    def test_tokens_are_told_apart_without_colour(self, size: int) -> None:
+        super().test_tokens_are_told_apart_without_colour(size)
+        tiles = {str(tile): on_paper(art.starting_tile(tile, size, DEFAULT)) for tile in CONTENT.tiles}
+        assert nearest(tiles)[0] > 3.0, nearest(tiles)
 
 
 def people(width: int, look: Theme = DEFAULT, portrait: bool = True) -> dict[str, pygame.Surface]:
@@ -149,43 +113,6 @@ def sentences() -> dict[str, list[Term]]:
     return out
 
 
-# ---- sizes ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("width", [16, 37, 86, 130, 220, 600])
-def test_cards_have_the_width_asked_for_and_their_ratio(width: int) -> None:
-    size = (width, round(width / art.CARD_RATIO))
-    seat = DEFAULT.seats[1]
-    for name in ("swordsmith", "shamisen-master", "mounted-samurai"):
-        assert art.card(PEOPLE[name], width, DEFAULT, portrait=False).get_size() == size
-        full = art.card(PEOPLE[name], width, DEFAULT, kobun=seat, experience=1, price=3, words=WORDS)
-        assert full.get_size() == size
-    for building in BUILDINGS[:5]:
-        assert art.building(building, width, DEFAULT, owner=seat, words=WORDS).get_size() == size
-    for one in CONTENT.personalities[:5]:
-        assert art.personality(one, width, DEFAULT).get_size() == size
-        assert art.personality(one, width, DEFAULT, owner=seat, words=WORDS).get_size() == size
-    assert art.personality_back(2, width, DEFAULT).get_size() == size
-    for boat, side in SIDES[:5]:
-        assert art.boat(boat, side, width, DEFAULT, words=WORDS).get_size() == size
-
-
-@pytest.mark.parametrize("width", [16, 41, 120, 200, 500])
-def test_boats_have_the_width_asked_for_and_their_ratio(width: int) -> None:
-    for boat, side in SIDES:
-        tile, lying = ((width, round(width / ratio)) for ratio in (art.BOAT_RATIO, art.RIVER_RATIO))
-        assert art.boat(boat, side, width, DEFAULT, sailor=DEFAULT.seats[0]).get_size() == tile
-        assert art.boat_in_river(boat, side, width, DEFAULT, sailor=DEFAULT.seats[0]).get_size() == lying
-    for is_own in (False, True):
-        assert art.wave(width, DEFAULT, is_own=is_own).get_size() == (width, round(width / art.WAVE_RATIO))
-
-
-@pytest.mark.parametrize("size", [16, 41, 86, 600])
-def test_square_pictures_have_the_size_asked_for(size: int) -> None:
-    for name, make in squares().items():
-        assert make(size, DEFAULT).get_size() == (size, size), name
-
-
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
 def test_every_theme_can_be_printed(look: Theme) -> None:
     for name in ("doctor", "express-messenger", "repairman", "rice-broker"):
@@ -229,12 +156,6 @@ def test_personalities_are_told_apart_without_colour(width: int) -> None:
     assert found[0] > 8.0, found
 
 
-@pytest.mark.parametrize("width", [130, 60])
-def test_buildings_are_told_apart_without_colour(width: int) -> None:
-    found = nearest({b.id: on_paper(art.building(b, width, DEFAULT)) for b in CONTENT.buildings})
-    assert found[0] > 13.0, found
-
-
 @pytest.mark.parametrize("width", [160, 80])
 def test_boats_and_their_sides_are_told_apart_without_colour(width: int) -> None:
     tiles = {f"{boat.id} {side}": on_paper(art.boat(boat, side, width, DEFAULT)) for boat, side in SIDES}
@@ -253,27 +174,9 @@ def test_signs_and_special_tokens_are_told_apart_without_colour(size: int) -> No
     assert found[0] > 5.0, found
 
 
-@pytest.mark.parametrize("size", [100, 42])
-def test_tokens_are_told_apart_without_colour(size: int) -> None:
-    found = nearest({token.id: on_paper(art.token(token, size, DEFAULT)) for token in CONTENT.tokens})
-    assert found[0] > 0.6, found
-    tiles = {str(tile): on_paper(art.starting_tile(tile, size, DEFAULT)) for tile in CONTENT.tiles}
-    assert nearest(tiles)[0] > 3.0, nearest(tiles)
-
-
-@pytest.mark.parametrize("piece", [art.sailor, art.trade_marker])
-def test_pieces_show_their_seat_by_colour_and_by_form(piece: Callable[[SeatStyle, float], pygame.Surface]) -> None:
-    for size in (24, 60):
-        for seat in DEFAULT.seats:
-            assert share_of(piece(seat, size), seat.ground) > 0.08, (size, seat.id)
-        same = {seat.id: replace(seat, ground="#444444") for seat in DEFAULT.seats}  # as if no colour were seen
-        found = nearest({name: on_paper(piece(seat, size)) for name, seat in same.items()})
-        assert found[0] > 2.0, (size, found)
-
-
 def test_all_pieces_have_forms_of_their_own() -> None:
     seat = DEFAULT.seats[0]
-    makers = (art.kobun, art.oyakata, art.ikizama, art.marker, art.sailor, art.trade_marker)
+    makers = (art.kobun, art.oyakata, art.ikizama, art.marker, *PIECES)
     pieces = {make.__name__: on_paper(make(seat, 24)) for make in makers}
     pieces["grand master"] = on_paper(art.grand_master(24))
     found = nearest(pieces)
@@ -322,11 +225,7 @@ def test_the_words_of_cards_can_be_read_and_none_is_cut(look: Theme) -> None:
                 art.boat(boat, side, width, look, words=WORDS)
     told = " ".join(note.text for note in notes)
     assert told.count(WORDS.sentences[1]) >= 20
-    for note in notes:
-        assert contrast(note.colour, note.ground) >= 4.5, (note.text, note.colour, note.ground)
-        assert note.size >= 11, note.text
-        assert pygame.Rect((0, 0), note.target).contains(note.rect), note.text
-        assert note.text == note.full or note.full not in (WORDS.name, *WORDS.sentences), note.full
+    assert_readable(notes, WORDS)
 
 
 def test_words_appear_from_the_widths_that_carry_them() -> None:
@@ -350,112 +249,6 @@ def test_the_side_of_a_boat_is_written_only_where_there_are_two() -> None:
     assert letters(BOATS["taxi-boat"], "a", 200) == ["A"]
     assert letters(BOATS["shop-boat"], "a", 200) == []
     assert letters(BOATS["taxi-boat"], "b", 90) == []
-
-
-# ---- sentences of icons --------------------------------------------------------------------------------------------
-
-
-def test_new_characters_say_what_hiring_brings_and_what_they_do() -> None:
-    def skill(name: str) -> list[Term]:
-        return skill_terms(PEOPLE[name])
-
-    coin = Term("good", "mon", 2)
-    assert bonus_terms(PEOPLE["boatman"]) == [Term("good", "other-experience")]
-    assert bonus_terms(PEOPLE["policeman"]) == [Term("good", "firefighting")] * 2
-    assert bonus_terms(PEOPLE["drug-store"]) == [Term("good", "trade")]
-    assert skill("goldfish-seller") == [Term("good", "iki", 2), OR, coin]
-    assert skill("ship-carpenter") == [Term("sign", "build-or-boat")]
-    assert skill("swordsmith") == [Term("sign", "build-or-boat"), Term("less", "rice"), OR, Term("less", "sandal")]
-    assert skill("express-messenger")[2:] == [Term("good", "step", 2), Term("sign", "no-business")]
-    assert skill("mask-crafter") == [coin, ARROW, Term("sign", "top-salary")]
-    assert skill("repairman") == [Term("good", "rice"), BOTH, Term("good", "wood"), Term("text", "≤3")]
-    assert skill("policeman") == [Term("good", "step-back"), ARROW, Term("good", "iki", 4)]
-    assert skill("mounted-samurai") == [Term("good", "pipe"), ARROW, Term("good", "iki", 6)]
-    assert skill("fisherman") == [Term("sign", "activate")]
-    assert skill("shamisen-master")[2:] == [
-        Term("good", "rice"), Term("good", "firefighting"), Term("good", "trade"),
-    ]  # fmt: skip
-
-
-def test_every_character_says_something_and_hiring_new_ones_always_brings_something() -> None:
-    for person in CONTENT.characters:
-        assert skill_terms(person), person.id
-        assert bool(bonus_terms(person)) >= bool(person.month), person.id
-
-
-def test_buildings_say_what_they_cost_score_and_do() -> None:
-    def says(name: str) -> list[Term]:
-        return building_terms(next(one for one in BUILDINGS if one.id == name))
-
-    costs = {one.id: cost_terms(one) for one in BUILDINGS}
-    assert costs["pub"] == [Term("good", "wood"), Term("good", "rice"), Term("good", "fish")]
-    assert costs["storytellers-theater"] == [Term("good", "koban"), Term("good", "pipe")]
-    for building in BUILDINGS:
-        assert len(costs[building.id]) == sum(map(bool, building.cost)) + building.pay_fish + building.pay_pipes
-        assert building_terms(building), building.id
-    assert says("inn-for-sailors")[:3] == [Term("good", "boat"), ARROW, Term("good", "iki-end", 2)]
-    assert says("inn-for-sailors")[3:] == [BAR, Term("sign", "activate"), Term("text", "+1")]
-    assert says("public-bathhouse")[2:] == [Term("sign", "two-harmonies"), Term("text", "×2")]
-    assert says("storytellers-theater")[-1] == Term("text", "≤16")
-    assert says("tea-house")[-2:] == [Term("good", "rice"), Term("good", "iki", 2)]
-    assert says("private-school") == [Term("good", "iki-end", 6), BAR, Term("sign", "all-experience")]
-    for name in ("kimono-shop", "picture-book-shop", "pub", "wholesale-shipping-agency"):
-        assert len(says(name)) == 3, name
-
-
-def test_boats_say_their_cost_and_action() -> None:
-    def does(name: str, side: int) -> list[Term]:
-        return action_terms(BOATS[name].sides[side])
-
-    assert boat_cost_terms(BOATS["tea-boat"]) == []
-    assert boat_cost_terms(BOATS["houseboat"]) == [Term("good", "wood", 2), Term("good", "mon", 2)]
-    assert does("tea-boat", 0) == [Term("good", "sandal"), BOTH, Term("good", "rice"), Term("text", "≤2")]
-    assert does("shop-boat", 0) == [Term("sign", "mon"), ARROW, Term("sign", "any-token")]
-    assert does("carrying-ship", 0) == [Term("good", "sandal"), ARROW, Term("sign", "boat-token")]
-    assert does("carrying-ship", 1) == [Term("good", "pipe"), ARROW, Term("good", "koban")]
-    assert does("ferry-boat", 0) == [Term("sign", "hire")]
-    assert does("ferry-boat", 1) == [Term("good", "rice"), ARROW, Term("sign", "meet")]
-    assert does("taxi-boat", 0)[-1] == Term("good", "experience")
-
-
-def test_every_field_of_a_boats_action_is_said() -> None:
-    nothing = BoatAction((0,) * 6, 0, TradeGain((0,) * 6), "", None)
-    assert action_terms(nothing) == []
-    assert action_terms(replace(nothing, pay_pipes=2)) == [Term("good", "pipe", 2), ARROW]
-    gain = TradeGain((1, 0, 0, 0, 0, 0), 1, 2, 3)
-    assert gain_terms(gain) == [
-        Term("good", "mon"), Term("good", "firefighting"), Term("good", "experience", 2), Term("good", "trade", 3),
-    ]  # fmt: skip
-    assert action_terms(replace(nothing, gain=gain)) == gain_terms(gain)
-
-
-def test_personalities_say_when_and_what() -> None:
-    kinds = [kind_of(one) for one in CONTENT.personalities]
-    assert {kind: kinds.count(kind) for kind in kinds} == {"ongoing": 7, "now": 5, "at-the-end": 8}
-    says = {name: personality_terms(one) for name, one in FAMOUS.items()}
-    assert all(says.values())
-    assert len({tuple(terms) for terms in says.values()}) == len(says)
-    for name, one in FAMOUS.items():
-        if one.end is not None:
-            assert says[name][-1].name == "iki-end", name
-    assert says["hokusai"] == [Term("sign", "relocate")]
-    assert says["ota-nanpo"] == [Term("sign", "hire"), Term("good", "mon", -2)]
-    assert says["siebold"][:2] == [Term("good", "iki", 4), ARROW]
-    assert says["jippensha-ikku"][:2] == [Term("sign", "mon"), Term("text", "≤1")]
-    assert [term.name for term in says["shiba-kokan"][:4]] == ["pipe", "pouch", "fish", "boat"]
-    assert says["watanabe-kazan"].count(BAR) == 1
-
-
-def test_tokens_say_what_they_bring_and_two_have_no_price() -> None:
-    laid = {token.id: [one.term for one in worth(token)] for token in TOKENS}
-    assert laid["fish-spring-3"] == [Term("good", "iki-end", -2)]
-    assert laid["pipe-spring-3"] == [Term("sign", "build-or-boat")]
-    assert laid["pipe-summer-3"] == [Term("good", "firefighting"), Term("good", "trade")]
-    assert laid["pouch-summer-3"] == [Term("good", "trade", 2), Term("good", "iki-end")]
-    assert laid["pouch-policeman"] == [Term("sign", "special-hired"), Term("good", "iki-end")]
-    for token in TOKENS:
-        pair = [on_paper(art.token(token, 80, DEFAULT, has_cost=has_cost)) for has_cost in (True, False)]
-        assert (difference(*pair) > 0) == (token.season >= 0), token.id
 
 
 # ---- beside IKI's pictures -----------------------------------------------------------------------------------------
@@ -498,21 +291,6 @@ def test_the_open_type_has_a_style_of_its_own(look: Theme) -> None:
     others = [type_style(name, look) for name in CONTENT.types]
     assert style.band not in {other.band for other in others}
     assert style.pattern not in {other.pattern for other in others}
-
-
-def test_pictures_are_shared_and_the_caches_bounded() -> None:
-    boat = BOATS["houseboat"]
-    assert art.boat(boat, "a", 90, DEFAULT) is art.boat(boat, "a", 90.2, DEFAULT)
-    for width in range(40, 140, 10):
-        for one, (ship, side) in zip(CONTENT.personalities[:12], SIDES, strict=True):
-            art.personality(one, width, DEFAULT)
-            art.boat(ship, side, width, DEFAULT)
-            art.boat_in_river(ship, side, width, DEFAULT, sailor=DEFAULT.seats[0])
-    ours = [store for store in caches() if store.name.startswith("iki_akebono ")]
-    assert len(ours) >= 9
-    for store in ours:
-        assert len(store) <= store.entries, store.name
-        assert store.bytes <= store.bytes_limit, store.name
 
 
 def test_the_same_picture_comes_out_every_time() -> None:

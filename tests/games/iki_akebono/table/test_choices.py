@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import functools
-import random
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
-from edo_table.engine.setup import Setup
 from edo_table.games.iki.table.places import find_places
 from edo_table.games.iki.table.seat_layout import seat_panel
 from edo_table.games.iki_akebono.state import AkebonoState
 from edo_table.games.iki_akebono.table.choices import choices, laid_choices
 from edo_table.ui.table.layout import overlaps
-from tests.games.iki_akebono.table.staged import SIZES, choose, face, paint, rules, scene, specs
+from tests.games.iki_akebono.table.staged import SIZES, STAGE, face, paint, rules, scene, specs
 
 KINDS = ("exchange", "pick_gain", "pick_salary", "meet_other", "discount", "again")
 PREFIXES = ("exchange:", "gain:", "salary:", "again:")
@@ -28,7 +26,7 @@ def asked() -> dict[str, AkebonoState]:
     game, found = rules(), dict[str, AkebonoState]()
     for seed in range(1, 200):
         for players in (2, 4):
-            chance, state = random.Random(seed), game.new(Setup(players, seed))
+            state, chance = STAGE.begin(players, seed)
             while game.legal(state):
                 decision = game.decision(state)
                 assert decision is not None
@@ -38,7 +36,7 @@ def asked() -> dict[str, AkebonoState]:
                     found[kind] = state.clone()
                 if len(found) == len(KINDS):
                     return found
-                game.apply(state, choose(game, state, chance))
+                STAGE.act(state, chance)
     raise LookupError(set(KINDS) - set(found))
 
 

@@ -11,14 +11,16 @@ from edo_table.ui.print.lettering import recording
 from tests.app.table_hands import Hands
 from tests.games.iki_akebono.table.staged import SIZES, face, paint, position, scene
 
+pytestmark = pytest.mark.usefixtures("without_drawings")
+
 
 @pytest.mark.parametrize("size", [*SIZES, (1190, 765), (960, 540)])
 def test_there_is_room_for_the_digits(size: tuple[int, int]) -> None:
     small = Metrics(size).small_print
+    shown = face(position(4), size)
+    paint(shown)
     for plies in (0, 90, 250):
         looked = scene(position(4, plies, 3), 0)
-        shown = face(position(4), size)
-        paint(shown)
         with recording() as notes:
             shown.draw(pygame.Surface(size), looked)
         places = shown.places(looked)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pygame
+import pytest
 
 from edo_table.content.resources import shipped
 from edo_table.content.sounds import load_sounds
@@ -20,6 +21,8 @@ from tests.games.iki_akebono.table.staged import layout, looks, words
 
 SIZE = (1280, 720)
 RARE = {"activate", "again", "build_boat", "exchange", "meet", "relocate", "retire", "send", "take_gain", "use_doctor"}
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 def face_of(state: AkebonoState) -> AkebonoFace:

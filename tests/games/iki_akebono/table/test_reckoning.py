@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter, defaultdict
 
 import pytest
 
-from edo_table.engine.events import Event
-from edo_table.engine.setup import Setup
 from edo_table.games.iki.goods import GOODS
 from edo_table.games.iki.table.reckoning import blaze, harmony, hire_price, listed, stall_price
 from edo_table.games.iki_akebono.table.reckoning import (
@@ -19,7 +16,7 @@ from edo_table.games.iki_akebono.table.reckoning import (
     trade_income,
     traded_to,
 )
-from tests.games.iki_akebono.table.staged import choose, face, position, rules, scene
+from tests.games.iki_akebono.table.staged import STAGE, face, position, rules, scene
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -27,14 +24,11 @@ def test_everything_comes_as_foretold(players: int) -> None:
     game, checked = rules(), Counter[str]()
     for seed in range(6):
         print("seed", seed)
-        chance, state = random.Random(seed), game.new(Setup(players, seed))
+        state, chance = STAGE.begin(players, seed)
         parts = face(state).desk.parts
         while game.legal(state):
             view, seat = game.view(state, None), game.actor(state)
-            code = choose(game, state, chance)
-            option = game.spec(state, code)
-            events: list[Event] = []
-            game.apply(state, code, events.append)
+            option, events = STAGE.act(state, chance)
             after = game.view(state, None)
             paid = {str(event.args["good"]): event.args["n"] for event in events if event.kind == "paid"}
             earned: dict[int, dict[str, int]] = defaultdict(dict)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,19 +12,17 @@ from edo_table.games.iki_akebono.table.telling import action_words, boat_lines, 
 from edo_table.ui.print.lettering import recording
 from edo_table.ui.table.face import Scene, Slip
 from tests.games.iki_akebono.table.staged import face, position, rules, scene, words
+from tests.games.table_stage import assert_pictures, said
 
 
-def said(slip: Slip | None) -> str:
+def sentence(slip: Slip | None) -> str:
     """All words of a slip in one line."""
-    assert slip is not None
-    return " ".join(span for line in slip.lines for span in line.spans if isinstance(span, str))
+    return " ".join(said(slip))
 
 
 def changed(looked: Scene, **more: Any) -> Scene:
     """A scene with another view."""
-    out = scene(position(3, 60, 3), 0)
-    object.__setattr__(out, "view", {**looked.view, **more})
-    return out
+    return replace(looked, view={**looked.view, **more})
 
 
 def test_boats_and_personalities_can_be_told_in_words() -> None:
@@ -67,9 +66,9 @@ def test_a_boat_says_whose_it_is_and_what_others_pay_for_it() -> None:
     option = ActionSpec("activate", {"boat": "taxi-boat"}, ("boat:taxi-boat",))
     seats = [{**data, "trade": 3, "mon": 9, "firefighting": 2} for data in looked.view["seats"]]
     slip = shown.preview(changed(looked, boats=boats, seats=seats), option)
-    assert "Benkei goes up the trade track, to 4" in said(slip)
-    assert "Then your firefighting is 4." in said(slip)
-    assert "Then you have 6 mon." in said(slip)
+    assert "Benkei goes up the trade track, to 4" in sentence(slip)
+    assert "Then your firefighting is 4." in sentence(slip)
+    assert "Then you have 6 mon." in sentence(slip)
 
 
 def test_building_a_boat_says_the_income_that_it_would_reach() -> None:
@@ -81,7 +80,7 @@ def test_building_a_boat_says_the_income_that_it_would_reach() -> None:
         looked, seats=seats, boats={**boats, "houseboat": {"side": "a", "wave": None, "owner": None}}, month=4
     )
     option = ActionSpec("build_boat", {"boat": "houseboat", "wave": 3}, ("boat:houseboat", "wave:3"))
-    told = said(shown.preview(seen, option))
+    told = sentence(shown.preview(seen, option))
     assert "When built: 3 steps on the trade track, or activated at once." in told
     assert "Then you are on space 5 of the trade track." in told
     assert "Trade income at the end of month 5:" in told
@@ -103,44 +102,42 @@ def test_a_personality_says_what_it_counts_now() -> None:
 def test_the_street_says_what_is_to_be_had_on_the_bridge() -> None:
     state = position(3, 60, 3)
     looked, shown = scene(state, 0), face(state)
-    told = said(shown.tooltip(looked, "shop:nihonbashi-bridge"))
+    told = sentence(shown.tooltip(looked, "shop:nihonbashi-bridge"))
     assert words().text("iki_akebono.shop.nihonbashi-bridge") in told
     assert "Meet a personality, activate a boat, or both, in either order." in told
     option = ActionSpec("go_to", {"shop": "nihonbashi-bridge"}, ("shop:nihonbashi-bridge",))
-    ahead = said(shown.preview(looked, option))
+    ahead = sentence(shown.preview(looked, option))
     for name in looked.view["bridge"]:
         assert words().text(f"iki_akebono.personality.{name}") in ahead
     assert words().text("iki_akebono.boat.tea-boat") in ahead
 
 
 def test_pictures_for_other_screens() -> None:
-    shown = face(position(3, 10))
-    for kind, ident in (
-        ("boat", "taxi-boat"), ("boat", "taxi-boat-b"), ("boat", "tea-boat"), ("boat", "houseboat@shu"),
-        ("personality", "hokusai"), ("personality", "hokusai@ai"), ("permit", "doctor"), ("permit", "boat"),
-        ("tile", "3"), ("month", "7"), ("sailor", "ai"), ("trade-marker", "shu"), ("grand-master", ""),
-        ("good", "trade"), ("good", "trade:2"), ("good", "mon:3"), ("card", "policeman"), ("building", "temple@ai"),
-        ("token", "fish-fisherman"), ("shop", "nihonbashi-bridge"),
-        *(("score", line.id) for line in rules().explain_scores(position(2, 5000)).lines),
-    ):  # fmt: skip
-        picture = shown.picture(kind, ident, 60)
-        assert picture is not None, (kind, ident)
-        assert picture.get_height() <= 66
-    for kind, ident in (
-        ("boat", "raft"), ("boat", "shop-boat-b"), ("personality", "x"), ("permit", "monk"), ("tile", "9"),
-        ("month", "13"), ("sailor", "mauve"), ("boat", "taxi-boat@mauve"), ("good", "sake"),
-    ):  # fmt: skip
-        assert shown.picture(kind, ident, 60) is None
-    for kind, args in (
-        ("boat_built", {"seat": 0, "boat": "taxi-boat", "wave": 1}), ("activated", {"seat": 0, "boat": "tea-boat"}),
-        ("met", {"seat": 0, "personality": "hokusai"}), ("traded_up", {"seat": 0, "n": 1, "space": 3}),
-        ("boat_token_taken", {"seat": 0}), ("permit_spent", {"seat": 0, "permit": "owner"}),
-        ("token_taken", {"seat": 0, "token": "pouch-policeman"}), ("tile_taken", {"seat": 0, "tile": 2}),
-        ("master_walked", {"steps": 2, "shop": "pawn-shop"}), ("lowered", {"seat": 0, "character": "monk"}),
-        ("type_named", {"seat": 0, "character": "rice-broker", "type": "artisan"}),
-        ("newcomer_revealed", {"character": "doctor"}), ("hired", {"seat": 0, "character": "monk", "stall": "nw1"}),
-    ):  # fmt: skip
-        assert shown.log_picture(kind, args, 30) is not None, kind  # type: ignore[arg-type]
+    assert_pictures(
+        face(position(3, 10)),
+        [
+            ("boat", "taxi-boat"), ("boat", "taxi-boat-b"), ("boat", "tea-boat"), ("boat", "houseboat@shu"),
+            ("personality", "hokusai"), ("personality", "hokusai@ai"), ("permit", "doctor"), ("permit", "boat"),
+            ("tile", "3"), ("month", "7"), ("sailor", "ai"), ("trade-marker", "shu"), ("grand-master", ""),
+            ("good", "trade"), ("good", "trade:2"), ("good", "mon:3"), ("card", "policeman"), ("building", "temple@ai"),
+            ("token", "fish-fisherman"), ("shop", "nihonbashi-bridge"),
+            *(("score", line.id) for line in rules().explain_scores(position(2, 5000)).lines),
+        ],
+        [
+            ("boat", "raft"), ("boat", "shop-boat-b"), ("personality", "x"), ("permit", "monk"), ("tile", "9"),
+            ("month", "13"), ("sailor", "mauve"), ("boat", "taxi-boat@mauve"), ("good", "sake"),
+        ],
+        [
+            ("boat_built", {"seat": 0, "boat": "taxi-boat", "wave": 1}), ("activated", {"seat": 0, "boat": "tea-boat"}),
+            ("met", {"seat": 0, "personality": "hokusai"}), ("traded_up", {"seat": 0, "n": 1, "space": 3}),
+            ("boat_token_taken", {"seat": 0}), ("permit_spent", {"seat": 0, "permit": "owner"}),
+            ("token_taken", {"seat": 0, "token": "pouch-policeman"}), ("tile_taken", {"seat": 0, "tile": 2}),
+            ("master_walked", {"steps": 2, "shop": "pawn-shop"}), ("lowered", {"seat": 0, "character": "monk"}),
+            ("type_named", {"seat": 0, "character": "rice-broker", "type": "artisan"}),
+            ("newcomer_revealed", {"character": "doctor"}),
+            ("hired", {"seat": 0, "character": "monk", "stall": "nw1"}),
+        ],
+    )  # fmt: skip
 
 
 def test_a_boat_can_be_dragged_from_the_riverbank_while_it_may_be_built() -> None:

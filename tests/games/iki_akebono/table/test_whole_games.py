@@ -9,17 +9,16 @@ import pytest
 from edo_table.engine.actions import ActionSpec
 from tests.app.table_hands import Hands
 from tests.games.iki_akebono.table.staged import WEIGHTS
+from tests.games.table_stage import by_kind
 
 SETTINGS = {"play.end_turn_confirm": "never"}
+
+pytestmark = pytest.mark.usefixtures("without_drawings")
 
 
 def pick(options: tuple[ActionSpec, ...], chance: random.Random) -> ActionSpec:
     """An option by chance: first its kind, those of Akebono oftener, then one of that kind."""
-    kinds: dict[str, list[ActionSpec]] = {}
-    for option in options:
-        kinds.setdefault(option.kind, []).append(option)
-    kind = chance.choices(list(kinds), [WEIGHTS.get(name, 1.0) for name in kinds])[0]
-    return chance.choice(kinds[kind])
+    return by_kind(((option.kind, option) for option in options), WEIGHTS, chance)
 
 
 @pytest.mark.parametrize(

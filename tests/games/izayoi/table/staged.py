@@ -8,8 +8,8 @@ from edo_table.games.izayoi.table import IzayoiFace
 from tests.games.table_stage import SIZES, Happening, Stage, looks, paint, words
 
 __all__ = [
-    "SIZES", "Happening", "face", "happenings", "lay_out", "layout", "looks", "paint", "position", "rules", "scene",
-    "specs", "words",
+    "SIZES", "STAGE", "Happening", "face", "happenings", "lay_out", "layout", "looks", "paint", "position", "rules",
+    "scene", "specs", "words",
 ]  # fmt: skip
 
 STAGE: Stage[Izayoi, IzayoiState, IzayoiFace] = Stage("izayoi")

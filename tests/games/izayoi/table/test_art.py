@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -17,9 +16,10 @@ from edo_table.games.izayoi.table.art.emblems import as_alpha
 from edo_table.games.izayoi.table.art.moon import waning
 from edo_table.games.izayoi.table.art.plates import pts, ribbon
 from edo_table.ui.print.cache import clear_all
-from edo_table.ui.print.canvas import clear, opaque
+from edo_table.ui.print.canvas import clear
 from edo_table.ui.print.palette import rgb
 from edo_table.ui.theme import DEFAULT, SEATS, VISIONS, SeatStyle, Theme, theme
+from tests.games.comparing import difference, nearest, on_paper
 
 ARTS = ("kado", "sado", "shodo", "kyudo", "shamisen")
 CARDS = tuple(f"{name}-{votes}" for name in ARTS for votes in (1, 2, 3))
@@ -34,13 +34,7 @@ SEAT = DEFAULT.seat("ai")
 Make = Callable[[float], pygame.Surface]
 
 
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    clear_all()
-    yield
-    clear_all()
+pytestmark = pytest.mark.usefixtures("fresh_pictures")
 
 
 def of_cards(look: Theme, seat: SeatStyle | None) -> dict[str, Make]:
@@ -68,28 +62,6 @@ def of_tiles(look: Theme) -> dict[str, Make]:
     }
     found["back"] = lambda h: art.tile(None, 0, h, look)
     return found
-
-
-def on_paper(picture: pygame.Surface, is_grey: bool) -> pygame.Surface:
-    out = opaque(picture.get_size())
-    out.fill("#C0B090")
-    out.blit(picture, (0, 0))
-    return pygame.transform.grayscale(out) if is_grey else out
-
-
-def difference(a: pygame.Surface, b: pygame.Surface) -> float:
-    """The mean difference of two opaque pictures of one size, 0 to 255."""
-    assert a.get_size() == b.get_size()
-    total = 0.0
-    for first, second in ((a, b), (b, a)):
-        rest = first.copy()
-        rest.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        total += sum(pygame.transform.average_color(rest)[:3]) / 3
-    return total
-
-
-def nearest(pictures: dict[str, pygame.Surface]) -> tuple[float, str, str]:
-    return min((difference(pictures[a], pictures[b]), a, b) for a, b in itertools.combinations(pictures, 2))
 
 
 @pytest.mark.parametrize("height", [16, 37, 86, 600])

@@ -7,12 +7,13 @@ import itertools
 import pygame
 import pytest
 
-from edo_table.app.table.pointing import bounds, place_at
+from edo_table.app.table.pointing import bounds
 from edo_table.games.izayoi.table import choice, piles
 from edo_table.games.izayoi.table.playboard import playboard
 from edo_table.games.izayoi.table.seat_panels import seat_rect
 from edo_table.ui.table.layout import overlaps
 from tests.games.izayoi.table.staged import SIZES, face, layout, looks, position, rules, scene, specs
+from tests.games.table_stage import assert_can_be_hit
 
 PLAYERS = (3, 4, 5)
 
@@ -31,15 +32,7 @@ def test_every_target_of_every_option_is_a_place(players: int) -> None:
         options = specs(state)
         kinds |= {option.kind for option in options}
         targets = {target for option in options for target in option.targets}
-        places = shown.places(looked)
-        assert targets <= {place.target for place in places}
-        for target in targets:
-            at = shown.where(looked, target)
-            assert at is not None, target
-            found = place_at(places, (round(at[0]), round(at[1])), frozenset(targets))
-            assert found is not None, target
-            if not target.startswith("hand:"):  # of two equal cards either will do
-                assert found.target == target
+        assert_can_be_hit(shown, looked, targets, alike=("hand:",))
         codes = game.legal(state)
         game.apply(state, codes[(steps * 7 + seed) % len(codes)])
         steps += 1

@@ -14,6 +14,7 @@ from edo_table.games.izayoi.table import previews
 from edo_table.games.izayoi.table.counting import Count, count_row
 from edo_table.games.izayoi.table.desk import row_of
 from tests.games.izayoi.table.staged import face, position, rules, scene, specs, words
+from tests.games.table_stage import assert_pictures, said
 
 
 def test_equal_totals_are_struck_out_and_the_most_of_the_rest_leads() -> None:
@@ -96,11 +97,9 @@ def test_a_tile_tells_its_name_and_introduction() -> None:
     state = position(3, 5)
     shown, looked = face(state), scene(state, 0)
     tile = looked.view["rows"][0]["tile"]
-    slip = shown.tooltip(looked, "row:1")
-    assert slip is not None
-    said = [span for line in slip.lines for span in line.spans if isinstance(span, str)]
-    assert any(words().text(f"izayoi.tile.{tile}") in text for text in said)
-    assert words().text(f"izayoi.tile_help.{tile}") in said
+    told = said(shown.tooltip(looked, "row:1"))
+    assert any(words().text(f"izayoi.tile.{tile}") in text for text in told)
+    assert words().text(f"izayoi.tile_help.{tile}") in told
 
 
 def test_a_face_down_card_of_another_seat_is_never_named() -> None:
@@ -113,29 +112,27 @@ def test_a_face_down_card_of_another_seat_is_never_named() -> None:
             for row in looked.view["rows"]:
                 for number, laid in enumerate(row["cards"]):
                     if laid["hidden"] and laid["seat"] != viewer:
-                        slip = shown.tooltip(looked, f"laid:{row['row']}:{number}")
-                        assert slip is not None
-                        said = " ".join(s for line in slip.lines for s in line.spans if isinstance(s, str))
+                        told = " ".join(said(shown.tooltip(looked, f"laid:{row['row']}:{number}")))
                         arts = [words().text(f"izayoi.art.{art}") for art in game.content.arts]
-                        assert not any(art in said for art in arts)
+                        assert not any(art in told for art in arts)
 
 
 def test_pictures_for_other_screens() -> None:
     shown = face(position(3, 10))
-    for kind, ident in (
-        ("card", "kado-2"), ("card", "kado-2@shu"), ("card", "stop"), ("card", "back"), ("special", "hiding"),
-        ("special", "shuffle"), ("tile", "comb"), ("tile", "back"), ("art", "sado"), ("score", "points"),
-        ("score", "master"), ("score", "tiles"), ("master", "back"), ("master", "kado@ai"), ("player_card", "kyudo"),
-        ("ornament", "netsuke"),
-    ):  # fmt: skip
-        picture = shown.picture(kind, ident, 60)
-        assert picture is not None, (kind, ident)
-        assert picture.get_height() <= 66
-    for kind, ident in (("card", "kado-9"), ("card", "kado-2@mauve"), ("tile", "sword"), ("art", "sumo"), ("what", "")):
-        assert shown.picture(kind, ident, 60) is None
-    place: dict[str, str | int] = {"seat": 0, "row": "1", "tile": "comb", "card": "kado-1"}
-    assert shown.log_picture("card_placed", place, 30) is not None
-    assert shown.log_picture("tile_taken", {"seat": 0, "tile": "comb", "points": 3, "row": "1"}, 30) is not None
+    assert_pictures(
+        shown,
+        [
+            ("card", "kado-2"), ("card", "kado-2@shu"), ("card", "stop"), ("card", "back"), ("special", "hiding"),
+            ("special", "shuffle"), ("tile", "comb"), ("tile", "back"), ("art", "sado"), ("score", "points"),
+            ("score", "master"), ("score", "tiles"), ("master", "back"), ("master", "kado@ai"),
+            ("player_card", "kyudo"), ("ornament", "netsuke"),
+        ],
+        [("card", "kado-9"), ("card", "kado-2@mauve"), ("tile", "sword"), ("art", "sumo"), ("what", "")],
+        [
+            ("card_placed", {"seat": 0, "row": "1", "tile": "comb", "card": "kado-1"}),
+            ("tile_taken", {"seat": 0, "tile": "comb", "points": 3, "row": "1"}),
+        ],
+    )  # fmt: skip
     assert shown.log_picture("card_drawn", {"seat": 0}, 30) is None
 
 
@@ -163,13 +160,11 @@ def test_a_hidden_card_that_fills_its_row_is_not_said_to_stay_hidden() -> None:
     for option in specs(state):
         if option.kind == "hide":
             row = row_of(looked.view, str(option.args["row"]))
-            slip = shown.preview(looked, option)
             assert row is not None
-            assert slip is not None
-            said = [span for line in slip.lines for span in line.spans]
             fills = int(row["left"]) == 1
             told.add(fills)
-            assert (words().text("izayoi.table.hidden_from_others") in said) != fills
+            hidden = words().text("izayoi.table.hidden_from_others")
+            assert (hidden in said(shown.preview(looked, option))) != fills
     assert told == {True, False}
 
 

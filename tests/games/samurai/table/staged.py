@@ -11,8 +11,8 @@ from edo_table.games.samurai.table.grounds import Ground
 from tests.games.table_stage import SIZES, Stage, looks, paint, words
 
 __all__ = [
-    "SIZES", "face", "lay_out", "layout", "looks", "paint", "position", "pretend_to_paint", "rules", "scene", "specs",
-    "words",
+    "SIZES", "STAGE", "face", "lay_out", "layout", "looks", "paint", "position", "pretend_to_paint", "rules", "scene",
+    "specs", "words",
 ]  # fmt: skip
 
 STAGE: Stage[Samurai, SamuraiState, SamuraiFace] = Stage("samurai")

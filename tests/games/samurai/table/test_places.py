@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from edo_table.app.table.pointing import place_at
 from edo_table.games.samurai.state import CHOOSE, MOVE, SET_UP, SWAP, TURN, SamuraiState
 from edo_table.games.samurai.table import figures
 from edo_table.games.samurai.table.info_panel import info_panel
 from edo_table.ui.table.face import Camera
 from tests.games.samurai.table.staged import SIZES, face, lay_out, layout, position, rules, scene, specs
+from tests.games.table_stage import assert_can_be_hit
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -29,15 +29,7 @@ def test_every_target_of_every_option_has_a_place_where_its_piece_stands(players
             options = specs(state)
             kinds |= {option.kind for option in options}
             targets = {target for option in options for target in option.targets if not target.startswith("button:")}
-            places = {place.target: place for place in shown.places(looked)}
-            assert targets <= places.keys(), targets - places.keys()
-            for target in targets:
-                at = shown.where(looked, target)
-                assert at is not None, target
-                found = place_at(shown.places(looked), (round(at[0]), round(at[1])), frozenset(targets))
-                assert found is not None, target
-                if not target.startswith(("hand:", "pool:")):  # of two equal tokens either will do
-                    assert found.target == target
+            assert_can_be_hit(shown, looked, targets, alike=("hand:", "pool:"))
         state_codes = game.legal(state)
         game.apply(state, state_codes[(steps * 7 + seed) % len(state_codes)])
         steps += 1
