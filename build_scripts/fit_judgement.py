@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Fits the shifts of IKI's judgement to games played out: ``python3 build_scripts/fit_iki.py --players 2 --games 600``.
+"""Fits the shifts of a judgement to games played out: ``fit_judgement.py --game iki --players 2 --games 600``.
 
-Players with slips play against each other.  In positions between turns every seat's lead at the end is set against the
-lead that the hand-made numbers predict; what each shift of `judgement.Shifts` would add to the prediction is a feature,
-and ridge regression says how much of each is missing.  Every fifth game is kept out, to see whether it helps.  The
-shipped numbers are rounded from such fits for two and for four players (docs/ai.md).
+For IKI and what extends it.  Players with slips play against each other.  In positions between turns every seat's lead
+at the end is set against the lead that the hand-made numbers predict; what each shift of the advisor's `fitted` numbers
+would add to the prediction is a feature, and ridge regression says how much of each is missing.  Every fifth game is
+kept out, to see whether it helps.  The shipped numbers are rounded from such fits for two and for four players
+(docs/ai.md).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -26,12 +28,10 @@ from edo_table.ai.levels import NOISY, Level  # noqa: E402
 from edo_table.content.resources import shipped  # noqa: E402
 from edo_table.engine.setup import Setup, complete  # noqa: E402
 from edo_table.games.iki.bot import IkiAdvisor  # noqa: E402
-from edo_table.games.iki.evaluation import Evaluation  # noqa: E402
-from edo_table.games.iki.judgement import FITTED, Shifts  # noqa: E402
 from edo_table.games.iki.moves import still_to_gain  # noqa: E402
-from edo_table.games.iki.rules import Iki  # noqa: E402
+from edo_table.games.iki.rules import IkiGame  # noqa: E402
 from edo_table.games.iki.state import NEW_YEARS_DAY, IkiState  # noqa: E402
-from edo_table.games.registry import create_game  # noqa: E402
+from edo_table.games.registry import create_advisor, create_game  # noqa: E402
 
 SLIPS = (0.4, 0.8, 1.2)
 """Temperatures of the players, one for each game."""
@@ -39,7 +39,6 @@ EVERY = 4
 """Of so many positions between turns one is looked at."""
 KEPT_OUT = 5
 RIDGE = 60.0
-NAMES = [field.name for field in fields(Shifts)]
 SPREADS = ((1, 21.0), (6, 18.0), (NEW_YEARS_DAY, 7.0))
 """About how far predictions of a month miss; positions count by its inverse square."""
 
@@ -58,20 +57,23 @@ def spread(month: int) -> float:
 class Measure:
     """Tells for positions what the hand-made numbers predict, and what each shift would add."""
 
-    def __init__(self, game: Iki, players: int) -> None:
-        tables, plain = game.tables(players), replace(FITTED, shifts=Shifts())
-        self.plain = Evaluation(tables, plain)
+    def __init__(self, game: IkiGame[Any, Any], advisor: IkiAdvisor, players: int) -> None:
+        tables, nothing = game.tables(players), type(advisor.fitted.shifts)()
+        plain = replace(advisor.fitted, shifts=nothing)
+        self.names = [field.name for field in fields(nothing)]
+        self.streets = advisor.moves.streets
+        self.plain = advisor.evaluations(tables, plain)
         self.shifted = [
-            Evaluation(tables, replace(plain, shifts=replace(Shifts(), **{name: unit})))
+            advisor.evaluations(tables, replace(plain, shifts=replace(nothing, **{name: unit})))
             for unit in ((1.0, 0.0), (0.0, 1.0))
-            for name in NAMES
+            for name in self.names
         ]
 
     def rows(self, state: IkiState, totals: Sequence[int]) -> Iterator[Row]:
         """Return a row for each seat of a position; with two the second would say the same."""
         seats = range(state.players)
         base = self.plain.totals(state)
-        gains = [still_to_gain(self.plain, state, seat) for seat in seats]
+        gains = [still_to_gain(self.plain, state, seat, self.streets) for seat in seats]
         added = []
         for evaluation in self.shifted:
             share = evaluation.outlook(state).turn - 1
@@ -89,9 +91,11 @@ def lead(values: Sequence[float], seat: int) -> float:
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
-def played(game: Iki, players: int, seed: int) -> tuple[list[IkiState], tuple[int, ...]]:
+def played(
+    game: IkiGame[Any, Any], advisor: IkiAdvisor, players: int, seed: int
+) -> tuple[list[IkiState], tuple[int, ...]]:
     """Return some positions of a game, and the totals at its end."""
-    advisor, chance = IkiAdvisor(game), random.Random(seed)
+    chance = random.Random(seed)
     level = Level("slips", NOISY, temperature=chance.choice(SLIPS), margin=3.0)
     state = game.new(complete(Setup(players, seed, {}), game.players, game.options))
     found, turn = [], -1
@@ -149,17 +153,21 @@ class Regression:
 def main() -> int:
     """Run the script; return its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--game", default="iki")
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    game = create_game("iki", shipped())
-    assert isinstance(game, Iki)
-    measure, regression = Measure(game, asked.players), Regression(2 * len(NAMES))
+    game = create_game(asked.game, shipped())
+    advisor = create_advisor(game)
+    if not isinstance(game, IkiGame) or not isinstance(advisor, IkiAdvisor):
+        parser.error(f"{asked.game} is not judged by shifts")
+    measure = Measure(game, advisor, asked.players)
+    regression = Regression(2 * len(measure.names))
     kept_out: list[Row] = []
     rows = 0
     for number in range(asked.games):
-        states, totals = played(game, asked.players, asked.seed * 100_000 + number)
+        states, totals = played(game, advisor, asked.players, asked.seed * 100_000 + number)
         for state in states:
             for row in measure.rows(state, totals):
                 if number % KEPT_OUT == 0:
@@ -179,7 +187,7 @@ def main() -> int:
             errors = [row[2] - sum(a * b for a, b in zip(row[1], found, strict=True)) for row in of_month]
             fitted = math.sqrt(sum(error * error for error in errors) / len(of_month))
             print(f"{month:5}  {hand:13.2f}  {fitted:11.2f}")
-    for name, late, early in zip(NAMES, found, found[len(NAMES) :], strict=False):
+    for name, late, early in zip(measure.names, found, found[len(measure.names) :], strict=False):
         print(f"{name}=({late:.2f}, {early:.2f}),")
     return 0
 
