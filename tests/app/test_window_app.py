@@ -20,6 +20,7 @@ from edo_table.app.table.screen import TableScreen
 from edo_table.app.window_app import MOST_CRASHES, WindowApp, make_context, seats_named
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
+from edo_table.games.registry import game_ids
 from edo_table.persistence.paths import Folders
 from edo_table.persistence.save_file import new_match_id
 from edo_table.persistence.saves import write_save
@@ -81,6 +82,32 @@ def test_a_game_by_name_opens_its_set_up_or_with_seats_its_table(app: WindowApp)
     assert [seat.controller for seat in match.seats] == ["human", "random"]
     assert match.setup.seed == 5
     assert len({(seat.name, seat.colour) for seat in seats_named(["human"] * 4)}) == 4
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_comes_to_its_table_and_finds_its_ground_kept_the_next_time(tmp_path: Path, game: str) -> None:
+    folders = folders_in(tmp_path)
+    with started_in(folders) as app:
+        seats = ["human", *["random"] * (app.context.game(game).players[0] - 1)]
+        app.begin(game, seats, 5, None)
+        table = app.context.stage.top
+        assert isinstance(table, TableScreen)
+        for _ in range(2000):
+            app.loop.step(0.0)
+            if table._preparing is None:
+                break
+        assert table._preparing is None
+        assert app.context.pictures is not None
+        app.context.pictures.flush()
+    kept = {file.name: file.stat().st_mtime_ns for file in (folders.cache / "pictures").iterdir()}
+    assert any(name.startswith(game) for name in kept)
+    with started_in(folders) as app:
+        app.begin(game, seats, 5, None)
+        table = app.context.stage.top
+        assert isinstance(table, TableScreen)
+        app.loop.step(0.0)
+        app.loop.step(0.0)
+        assert table._preparing is None, "the ground is painted anew"
 
 
 def told(app: WindowApp) -> str:
