@@ -158,7 +158,7 @@ class Sides:
         if rect.h < wanted < rect.bottom:
             rect = pygame.Rect(rect.x, rect.bottom - wanted, rect.w, wanted)
         self._bar.show(root, rect, table.style)
-        table.cursor.follow()
+        table.cursor.settle()
 
     def _build_bar(self) -> DecisionBar:
         table = self._table
