@@ -322,12 +322,13 @@ class TableScreen(Screen):
             lettering.put(target, str(number), at, "ui", size, style.theme.on_dark, "c", halo=style.theme.table)
 
     def _keep_free(self) -> list[pygame.Rect]:
-        """Return what a slip had better not cover: what is lit on the board, and thrice as much what lies around it."""
+        """Return what a slip had better not cover: what is lit on the board, thrice as much what lies around it, and
+        above all the question with its buttons."""
         lit = self.selection.lit()
         on_board = [bounds(place) for place in self.places() if place.on_board and place.target in lit]
         around = [bounds(place) for place in self.places() if not place.on_board]
-        around += [self.regions[name] for name in (DECISION, LOG) if name in self.regions]
-        return on_board + 3 * around
+        around += [self.regions[LOG]] if LOG in self.regions else []
+        return on_board + 3 * around + 9 * [self.sides.bar_rect]
 
     def _slip(self, scene: Scene) -> tuple[Slip | None, bool]:
         """Return the slip to show and whether it is tied to its point: a hint, a preview, or what a thing is."""

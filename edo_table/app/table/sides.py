@@ -92,6 +92,12 @@ class Sides:
         """Give a key to the shortcuts of both."""
         return any(host.handle(event) for host in self._hosts())
 
+    @property
+    def bar_rect(self) -> pygame.Rect:
+        """Where the decision bar lies, empty before it is built."""
+        root = self._bar.root if self._bar is not None else None
+        return root.rect if root is not None else pygame.Rect(0, 0, 0, 0)
+
     def bar_stops(self) -> list[Widget]:
         """Return the buttons of the bar that can be pressed."""
         return [stop for stop in self._bar.stops() if stop.is_enabled] if self._bar is not None else []

@@ -206,6 +206,19 @@ def test_seats_cannot_be_more_or_fewer_than_the_game_allows(made: Studio) -> Non
     assert len(screen.seating.seats) == screen.game.players[-1]
 
 
+def test_the_options_are_those_for_so_many_players(made: Studio) -> None:
+    screen = SetupScreen(made.context, "iki_akebono")
+    made.stage.push(screen)
+    made.settle()
+    assert screen.host.find("option-grand_master") is not None
+    click(made, "add")
+    assert len(screen.seating.seats) == 3
+    assert screen.host.find("option-start_seat") is not None
+    assert screen.host.find("option-grand_master") is None
+    click(made, "remove-2")
+    assert screen.host.find("option-grand_master") is not None
+
+
 def test_the_options_fold_in_a_narrow_window() -> None:
     with studio((1024, 768), {"display.text_scale": 1.6}) as made:
         screen = SetupScreen(made.context)

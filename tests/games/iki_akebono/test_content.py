@@ -354,6 +354,10 @@ def test_the_two_tokens_that_retiring_brings(parts: AkebonoContent) -> None:
 
 FAULTS = [
     # game.yaml
+    ("game.yaml", "players: [2]}", "players: [5]}", "options.grand_master.players[0]", "the game has no 5 players"),
+    ("game.yaml", "players: [2]}", "players: [2, 2]}", "options.grand_master.players", "is there twice"),
+    ("game.yaml", "players: [2]}", "players: []}", "options.grand_master.players", "at least 1"),
+    ("game.yaml", "players: [2]}", "players: few}", "options.grand_master.players", "few"),
     ("game.yaml", "id: iki_akebono", "id: akebono", "id", 'the folder is that of "iki_akebono"'),
     ("game.yaml", "extends: iki\n", "extends: ikki\n", "extends", 'this game extends "iki" (did you mean iki?)'),
     ("game.yaml", "extends: iki\n", "extends: iki_akebono\n", "extends", 'this game extends "iki"'),
@@ -383,11 +387,11 @@ FAULTS = [
     ("game.yaml", ", {mon: 2}]", "]", "starting_tiles", "5 characters to begin with need as many tiles, there are 4"),
     ("game.yaml", "{sandal: 2}", "{sandal: 0}", "starting_tiles[1]", "this tile brings nothing"),
     ("game.yaml", "{sandal: 2}", "{sandals: 2}", "starting_tiles[1].sandals", "(did you mean sandal?)"),
-    ("game.yaml", "  grand_master: {choices: [with, without], default: with}\n", "", "options",
+    ("game.yaml", "  grand_master: {choices: [with, without], default: with, players: [2]}\n", "", "options",
      'the option "grand_master" is missing'),
     ("game.yaml", "choices: [with, without]", "choices: [with, never]", "options.grand_master.choices[1]",
      'there is no choice "never"'),
-    ("game.yaml", "default: with}", "default: no}", "options.grand_master.default", 'there is no choice "no"'),
+    ("game.yaml", "default: with,", "default: no,", "options.grand_master.default", 'there is no choice "no"'),
     # board.yaml
     ("board.yaml", "iki-akebono-board/1", "iki-board/1", "format", "iki-akebono-board/1"),
     ("board.yaml", "  - {shop: rice-shop}\n", "", "street", "at least 9 entries are expected, found 8"),

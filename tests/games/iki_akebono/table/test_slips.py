@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from edo_table.content.resources import data, shipped
 from edo_table.engine.actions import ActionSpec
+from edo_table.games.iki.content import load as load_iki
+from edo_table.games.iki.table.telling import building_lines, character_lines, token_lines
+from edo_table.games.iki_akebono.content import load
+from edo_table.games.iki_akebono.table.desk import AkebonoParts
 from edo_table.games.iki_akebono.table.telling import action_words, boat_lines, personality_lines
 from edo_table.ui.print.lettering import recording
 from edo_table.ui.table.face import Scene, Slip
@@ -149,3 +156,30 @@ def test_a_boat_can_be_dragged_from_the_riverbank_while_it_may_be_built() -> Non
     boat = next(name for name, laid in looked.view["boats"].items() if laid["wave"] is None)
     assert shown.dragged(scene(state, 0, lit=frozenset({f"boat:{boat}"})), f"boat:{boat}") is not None
     assert shown.dragged(scene(state, 0, lit=frozenset()), f"boat:{boat}") is None
+
+
+@pytest.mark.parametrize("game", ["iki", "iki_akebono"])
+@pytest.mark.parametrize("name", ["characters", "buildings", "tokens"])
+def test_costs_from_a_players_own_file_say_so_of_what_stands_in_it(tmp_path: Path, game: str, name: str) -> None:
+    """Of the cards of the folder that the file is in, and of no others."""
+    (tmp_path / game).mkdir()
+    (tmp_path / game / f"{name}.yaml").write_bytes(data(game, f"{name}.yaml").read_bytes())
+    content = load(shipped(tmp_path))
+    base = {*(it.id for it in load_iki(shipped()).characters), *(it.id for it in load_iki(shipped()).buildings)}
+    base |= {it.id for it in load_iki(shipped()).tokens}
+    desk = replace(face(position(3)).desk, parts=AkebonoParts(content, 3))
+    own, seen = words().text("iki.cost_status.own"), 0
+    kinds = (
+        ("characters", content.characters, character_lines),
+        ("buildings", content.buildings, building_lines),
+        ("tokens", content.tokens, token_lines),
+    )
+    for kind, things, tell in kinds:
+        for thing in things:
+            if kind == "tokens" and thing.season < 0:  # cannot be bought
+                continue
+            told = " ".join(str(line.spans[0]) for line in tell(desk, thing))  # type: ignore[operator]
+            is_own = kind == name and (thing.id in base) == (game == "iki")
+            assert (own in told) == is_own, (kind, thing.id, told)
+            seen += is_own
+    assert seen > 5
