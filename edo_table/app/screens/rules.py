@@ -64,6 +64,12 @@ class RulesScreen(AppScreen):
         """Return the ids of the book's pages in order."""
         return [page.id for page in self.book.pages]
 
+    def names(self) -> list[str]:
+        """Return every name that a page can be opened by: pages, glossary, terms, kinds of decision."""
+        decisions = [kind for page in self.book.pages for kind in page.decisions]
+        terms = [term.id for term in self.book.glossary]
+        return list(dict.fromkeys((*self.page_ids(), GLOSSARY, *terms, *decisions)))
+
     # ---- doing -----------------------------------------------------------------------------------------------------
 
     def follow(self, target: str) -> None:

@@ -119,6 +119,18 @@ def test_pictures_are_the_same_every_time() -> None:
 def test_unknown_pictures_and_settings_are_refused(tmp_path: Path) -> None:
     with pytest.raises(LookupError, match="there is no picture"):
         take_shot("nothing", None)
+    for what in ("rules:nothing", "rules:settings", "settings:nothing", "menu:rules", "rules-search:setup"):
+        with pytest.raises(LookupError, match="page"):
+            take_shot(what, None, size=(960, 540))
+    for what in ("scene", "scene-end", "table", "curtain", "replay", "result", "setup", "menu"):
+        with pytest.raises(ValueError, match="there is no seat 3 with 3 players"):
+            take_shot(what, None, size=(960, 540), players=3, seat=3)
+        with pytest.raises(ValueError, match="is not for 9 players"):
+            take_shot(what, None, size=(960, 540), players=9)
+        with pytest.raises(ValueError, match="there is no game 'chess'"):
+            take_shot(what, None, size=(960, 540), game="chess")
+    with pytest.raises(ValueError, match="was over after"):
+        take_shot("replay", None, size=(960, 540), plies=9999)
     with pytest.raises(ValueError, match="display"):
         take_shot("menu", None, settings={"display.nothing": "1"})
     out = tmp_path / "x.png"
