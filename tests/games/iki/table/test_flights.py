@@ -118,6 +118,20 @@ def test_what_the_payday_scene_shows_is_what_the_rules_pay(players: int) -> None
     assert paydays >= 3
 
 
+def test_the_whole_payday_can_be_read_before_it_goes() -> None:
+    for players in (2, 4):
+        shown = face(position(players))
+        payday = next(one for one in happenings(players, 1) if one.kind == "payday")
+        act = next(one for one in shown.flights("payday", payday.args, payday.before, payday.after))
+        assert isinstance(act, Act)
+        pictures = []
+        for seconds_before in (1.4, 0.7, 0.0):
+            target = pygame.Surface((1280, 720))
+            act.paint(target, 1 - seconds_before / act.seconds)
+            pictures.append(pygame.image.tobytes(target, "RGB"))
+        assert pictures[0] == pictures[1] == pictures[2]
+
+
 def happened(players: int, given: Mapping[str, object], action: str, **args: str) -> list[Happening]:
     """What happens when an action is taken in a position."""
     game = rules()
