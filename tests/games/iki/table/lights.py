@@ -10,6 +10,7 @@ import pytest
 
 from edo_table.games.iki.table.embers import endangered, shown_month
 from edo_table.games.iki.table.reckoning import blaze
+from edo_table.ui.print.lettering import Note, recording
 from edo_table.ui.table.face import Scene, Trace
 from tests.games.table_stage import Stage, paint
 
@@ -21,6 +22,13 @@ def bytes_of(shown: object, looked: Scene) -> bytes:
     target = pygame.Surface(SIZE)
     shown.draw(target, looked)  # type: ignore[attr-defined]
     return pygame.image.tobytes(target, "RGB")
+
+
+def _ink(picture: pygame.Surface, note: Note) -> int:
+    """How many pixels of a note's box have about its colour."""
+    box = note.rect.clip(picture.get_rect())
+    part, mask = picture.subsurface(box), pygame.Color(note.colour)
+    return pygame.mask.from_threshold(part, mask, (70, 70, 70, 255)).count()
 
 
 class Lights:
@@ -60,6 +68,30 @@ class Lights:
                     bytes_of(shown, replace(dark, selected=(target,))),
                 }
                 assert len(frames) >= (3 if target.startswith("steps:") else 4), target
+
+    @pytest.mark.parametrize("players", [2, 4])
+    def test_the_lights_of_a_question_cover_no_words_of_the_board(self, players: int) -> None:
+        """Headings keep their ink, whatever is lit below them."""
+        seen = set()
+        for plies in range(0, 60):
+            state = self.stage.position(players, plies, 3)
+            decision = self.stage.rules().decision(state)
+            if decision is None or decision.kind in seen or decision.kind == "move":
+                continue
+            seen.add(decision.kind)
+            shown, looked = self.stage.face(state, SIZE), self.stage.scene(state, decision.seat)
+            paint(shown)
+            lit = frozenset(t for spec in self.stage.specs(state) for t in spec.targets if not t.startswith("button:"))
+            dark, bright = pygame.Surface(SIZE), pygame.Surface(SIZE)
+            with recording() as notes:
+                shown.draw(dark, replace(looked, lit=frozenset()))
+            shown.draw(bright, replace(looked, lit=lit, pulse=1.0))
+            for note in notes:
+                if len(note.text) > 3:
+                    before, after = (_ink(picture, note) for picture in (dark, bright))
+                    least = 0.97 if decision.kind == "take_space" else 0.8
+                    assert after >= least * before, (decision.kind, note.text, before, after)
+        assert {"take_space", "income_or_hire"} <= seen
 
     def test_steps_of_others_are_numbered_where_they_happened(self) -> None:
         state = self.stage.position(4, 150, 4)

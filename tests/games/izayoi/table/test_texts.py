@@ -88,6 +88,13 @@ def test_texts_at_every_scale(size: tuple[int, int], ui: float, text: float) -> 
             assert_sound(drawn(size, looked, ui=ui, text=text), size, Metrics(size, ui, text))
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5)])
+def test_texts_of_the_largest_interface(size: tuple[int, int], text: float) -> None:
+    for players in (3, 5):
+        for looked in scenes(players):
+            assert_sound(drawn(size, looked, ui=2.0, text=text), size, Metrics(size, 2.0, text))
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_texts_of_a_longer_language(size: tuple[int, int]) -> None:
     for players in (3, 5):
