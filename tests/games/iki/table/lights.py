@@ -73,7 +73,7 @@ class Lights:
     def test_the_lights_of_a_question_cover_no_words_of_the_board(self, players: int) -> None:
         """Headings keep their ink, whatever is lit below them."""
         seen = set()
-        for plies in range(0, 60):
+        for plies in range(60):
             state = self.stage.position(players, plies, 3)
             decision = self.stage.rules().decision(state)
             if decision is None or decision.kind in seen or decision.kind == "move":
