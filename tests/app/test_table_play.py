@@ -271,7 +271,9 @@ def test_the_cursor_follows_a_hint_to_a_button() -> None:
     assert slip is not None
     assert is_tied
     button = next(stop for stop in hands.table.sides.bar_stops() if stop.name == "option-end_turn")
-    assert slip.at == button.rect.midtop
+    assert slip.at == (button.rect.centerx, hands.table.sides.bar_rect.top)
+    place = hands.table._slips.find_place(slip, hands.table._keep_free(), hands.draw().get_rect())
+    assert not place.colliderect(hands.table.sides.bar_rect), "the hint covers the question"
 
 
 def test_after_a_choice_the_keys_come_to_the_button_that_goes_on_and_not_to_the_first() -> None:
@@ -378,3 +380,24 @@ def test_every_decision_can_be_shown_in_longer_words() -> None:
     ply = hands.match.ply
     hands.press(pygame.K_e)
     assert hands.match.ply > ply
+
+
+def test_the_buttons_of_the_bar_stay_wide_enough_for_their_words() -> None:
+    """With the largest interface the button that takes the turn back goes, before "End turn" is pressed to a strip."""
+    hands = Hands("human", "greedy", game="iki_akebono", settings={**NEVER, "display.ui_scale": 2.0})
+    for _ in range(200):
+        hands.settle()
+        stops = {stop.name: stop for stop in hands.table.sides.bar_stops()}
+        ends, depths = stops.get("option-end_turn"), hands.table.session
+        if ends is not None and depths.restart_depth > depths.undo_depth:
+            with recording() as notes:
+                hands.draw()
+            words = [note for note in notes if ends.rect.contains(note.rect) and note.target == (1280, 720)]
+            assert {"End", "turn"} <= {word for note in words for word in note.text.split()}, words
+            assert "restart" not in stops
+            ply = depths.restart_depth
+            hands.press(pygame.K_r)
+            assert hands.table.session.restart_depth < ply
+            return
+        hands.click_option(hands.table.selection.options[0])
+    raise AssertionError("no turn came so far")

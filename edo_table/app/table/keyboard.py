@@ -177,6 +177,8 @@ class TableKeys:
                 table.lay_out()
         elif key == pygame.K_F1:
             table.open_rules()
+        elif key == pygame.K_r and table.session.awaits_person:
+            table.restart()
         elif key == pygame.K_o:
             table.ways.open_options(table)
         else:

@@ -371,10 +371,12 @@ class TableScreen(Screen):
         return Slip(tuple(lines), points[-1] if points else self.regions[DECISION].midtop)
 
     def _where(self, scene: Scene, target: str) -> Point | None:
-        """Return the point of a place, or of a button of the bar."""
+        """Return the point of a place; of a button of the bar the point above it where the bar begins."""
         if not target.startswith(BUTTON):
             return self.face.where(scene, target)
-        return next((stop.rect.midtop for stop in self.sides.bar_stops() if stop.name == button_name(target)), None)
+        stops = {stop.name: stop.rect for stop in self.sides.bar_stops()}
+        button = stops.get(button_name(target))
+        return (button.centerx, self.sides.bar_rect.top) if button is not None else None
 
     @property
     def pointed(self) -> str | None:

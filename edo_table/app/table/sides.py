@@ -203,9 +203,9 @@ class Sides:
             )
         )  # fmt: skip
         if session.match.redo_depth:
-            tools.append(Press("redo", text("table.redo"), table.redo, "Ctrl+Y", mark="right"))
+            tools.append(Press("redo", text("table.redo"), table.redo, "Ctrl+Y", mark="right", is_spare=True))
         elif session.restart_depth > session.undo_depth:
-            tools.append(Press("restart", text("table.restart"), table.restart, "R", mark="first"))
+            tools.append(Press("restart", text("table.restart"), table.restart, "R", mark="first", is_spare=True))
         return tools
 
     def _option_press(self, option: ActionSpec) -> Press:
