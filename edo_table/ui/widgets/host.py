@@ -73,7 +73,11 @@ class Host:
         root.place(style, rect)
         self.pressed = self.hovered = self._tip_shown = None
         was_text = old is not None
-        self.focused = self._by_name(kept) or self._by_name(focus_id)
+        self.focused = self._by_name(kept)
+        if self.focused is None:
+            self.focused = self._by_name(focus_id)
+            if self.focused is not None:
+                self.reveal(self.focused)
         if isinstance(self.focused, TextField):
             if old is not None and old.name == self.focused.name:
                 self.focused.caret, self.focused.anchor = (min(at, len(self.focused.value)) for at in (caret, anchor))

@@ -32,6 +32,7 @@ from edo_table.ui.widget_screen import WidgetScreen
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.choices import Choice, Toggle
 from edo_table.ui.widgets.listview import ListRow
+from edo_table.ui.widgets.scroll import ScrollPanel
 from edo_table.ui.widgets.slider import Slider
 from edo_table.ui.widgets.text import Label, plain_text
 from tests.app.screens.looking import show
@@ -471,6 +472,27 @@ def test_the_rules_open_at_a_page_a_term_or_a_decision(made: Studio) -> None:
     assert kinds, "some page tells about the decisions of a table"
     assert RulesScreen(made.context, game, kinds[0]).page_named(RulesScreen(made.context, game, kinds[0]).page_id)
     assert RulesScreen(made.context, game, "no such page").page_id == book.pages[0].id
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_list_of_pages_shows_the_one_that_is_open(size: tuple[int, int]) -> None:
+    def is_in_sight(screen: RulesScreen, page: str) -> bool:
+        row = screen.host.find(f"page-{page}")
+        assert row is not None
+        panel = next(widget for widget in row.ancestors() if isinstance(widget, ScrollPanel))
+        return panel.rect.contains(row.rect)
+
+    with studio(size) as made:
+        pages = RulesScreen(made.context, "iki_akebono").page_ids()
+        for page in (pages[-1], pages[len(pages) // 2], pages[0]):
+            screen = RulesScreen(made.context, "iki_akebono", page)
+            made.stage.reset(screen)
+            made.settle()
+            assert is_in_sight(screen, page), page
+        for page in (pages[-1], pages[0], pages[len(pages) // 2]):
+            screen.follow(page)
+            made.settle()
+            assert is_in_sight(screen, page), page
 
 
 def test_every_decision_of_a_game_has_a_page(made: Studio) -> None:

@@ -199,14 +199,14 @@ def draw_stalls(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
 
 
 def _nobodys(desk: Desk, target: pygame.Surface, board: StreetMap, rect: pygame.Rect) -> None:
-    """A band across a card that works for nobody: whoever uses it sends it away."""
+    """A band across a card that works for nobody, above its skill: whoever uses it sends it away."""
     m = desk.metrics
     words = desk.text("nobodys")
-    size = m.fs(14)
+    size = max(m.small_print, min(m.fs(14), round(rect.h * 0.12)))
     if measure(words, "ui", m.small_print)[0] > rect.w - 10:
         return
     high = round(size * 1.35)
-    box = pygame.Rect(rect.x + 3, rect.y + round(rect.h * 0.60), rect.w - 6, high)
+    box = pygame.Rect(rect.x + 3, rect.y + round(rect.h * 0.76) - high, rect.w - 6, high)
     target.fill(p.rgb(desk.theme.paper), box)
     pygame.draw.rect(target, p.rgb(desk.theme.ink), box, 1)
     label(target, words, box.inflate(-4, 0), "ui", size, desk.theme.ink, "c", m.small_print)
