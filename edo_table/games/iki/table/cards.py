@@ -95,8 +95,6 @@ def offered_buildings(desk: Desk, scene: Scene) -> list[Laid]:
 
 def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     """Draw both shelves' headings and cards."""
-    for name in ("row", "buildings"):
-        _draw_heading(desk, target, scene, name)
     draw_slots(desk, target, scene)
     shelf = desk.region("row")
     if shelf is not None and not row_cards(desk, scene):
@@ -122,6 +120,8 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         target.blit(art.building(desk.parts.buildings[laid.ident], laid.rect.w, desk.theme), laid.rect)
         if is_building and ident not in scene.lit and ident not in scene.selected:
             _veil(target, laid.rect)
+    for name in ("row", "buildings"):  # over the light of the cards, which reaches into it
+        _draw_heading(desk, target, scene, name)
 
 
 @singledispatch
