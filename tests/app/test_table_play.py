@@ -8,6 +8,7 @@ import pytest
 from edo_table.app.session import Hint
 from edo_table.app.table.question import bar_words
 from edo_table.engine.actions import ActionSpec
+from edo_table.games.registry import game_ids
 from edo_table.ui.inputs import LEFT, Pointer, Wheel
 from edo_table.ui.print.lettering import recording
 from tests.app.table_hands import Hands
@@ -207,6 +208,29 @@ def test_the_log_opens_lights_places_and_leads_back() -> None:
     assert hands.match.ply == entry.ply
     hands.press(pygame.K_ESCAPE)
     assert not hands.table.sides.is_log_open
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_the_question_covers_no_line_of_the_open_log(game: str, size: tuple[int, int]) -> None:
+    seats = ["human", *["greedy"] * 2]
+    hands = Hands(*seats, game=game, size=size, settings=NEVER)
+    for _ in range(12):
+        hands.settle()
+        hands.click_option(hands.table.selection.options[0])
+    hands.settle()
+    hands.press(pygame.K_l)
+    hands.beat(2)
+    sides = hands.table.sides
+    assert sides._log is not None
+    assert sides._log.root is not None
+    assert not sides._log.root.rect.colliderect(sides.bar_rect)
+    with recording() as notes:
+        hands.draw()
+    latest = hands.table.journal.entries(0)[-1].text
+    last_words = latest.split()[-1]
+    shown = [note for note in notes if last_words in note.text and sides._log.root.rect.contains(note.seen)]
+    assert shown, f"{latest!r} is not to be read"
 
 
 def test_undo_answers_at_once_while_an_ai_seat_thinks() -> None:

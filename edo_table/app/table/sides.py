@@ -149,7 +149,8 @@ class Sides:
         if bar != self._bar_key:
             self._bar_key = bar
             self._show_bar()
-        log: tuple[object, ...] = (history, match.ply, session.viewer, self.is_log_open)
+        foot = self.bar_rect.top if self.is_log_open else 0
+        log: tuple[object, ...] = (history, match.ply, session.viewer, self.is_log_open, foot)
         if log != self._log_key and caught_up:
             has_moved = log[:2] != self._log_key[:2]
             self._log_key = log
@@ -228,6 +229,8 @@ class Sides:
         if self.is_log_open:
             wide = min(style.px(DRAWER_WIDTH), table.size[0] // 2)
             rect = pygame.Rect(table.size[0] - wide - style.px(8), rect.y, wide, rect.h)
+            if rect.colliderect(self.bar_rect):  # the latest lines stand at the foot
+                rect.h = max(self.bar_rect.top - style.px(6) - rect.y, style.px(200))
             go_back = table.go_back if len(table.session.humans) == 1 else None
             lines = [LogLine(entry, looks[entry.seat], go_back, text("table.log_back")) for entry in entries]
             close = IconButton("right", self.toggle_log, text("table.log_close"), "L")
