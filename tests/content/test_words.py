@@ -64,8 +64,9 @@ def test_every_message_has_its_words(english: Catalogue) -> None:
 
 def test_no_computer_player_is_called_what_a_game_calls_something_else(english: Catalogue) -> None:
     """A set-up that offers a Grand Master beside a player of that name would speak in riddles."""
-    levels = {english.text(key).casefold() for key in english.keys() if key.startswith("level.")}
+    keys = english.keys()
+    levels = {english.text(key).casefold() for key in keys if key.startswith("level.")}
     assert len(levels) > 4
-    for key in english.keys():
+    for key in keys:
         if ".option." in key and not key.endswith(".help"):
             assert english.text(key).casefold() not in levels, key
