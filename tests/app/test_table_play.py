@@ -295,7 +295,7 @@ def test_the_cursor_follows_a_hint_to_a_button() -> None:
     assert slip is not None
     assert is_tied
     button = next(stop for stop in hands.table.sides.bar_stops() if stop.name == "option-end_turn")
-    assert slip.at == (button.rect.centerx, hands.table.sides.bar_rect.top)
+    assert [round(one) for one in slip.at] == [button.rect.centerx, hands.table.sides.bar_rect.top]
     place = hands.table._slips.find_place(slip, hands.table._keep_free(), hands.draw().get_rect())
     assert not place.colliderect(hands.table.sides.bar_rect), "the hint covers the question"
 

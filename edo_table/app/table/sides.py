@@ -191,7 +191,7 @@ class Sides:
         tools = []
         if session.awaits_person and table.context.settings.play.show_hints:
             can_ask = not session.is_hint_coming
-            tip = text("table.hint_tip")
+            tip = text("table.hint_tip") if session.hint is None else ""  # the answer lies there already
             tools.append(
                 Press("hint", text("table.hint"), table.ask_hint, "H", is_enabled=can_ask, tip=tip, mark="star")
             )

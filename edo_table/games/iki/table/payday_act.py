@@ -155,11 +155,11 @@ def _harmony(
     summed = ramp(share, 0.74, 0.80)
     if summed > 0:
         picture = art.amount("iki", sum(one.iki for one in own), total, theme)
-        x = min(box.right - total / 2, reached + m.px(50) + total / 2)
-        equals = pygame.Rect(reached, box.y, round(x - total / 2) - reached, box.h)
+        middle = min(box.right - total / 2, reached + m.px(50) + total / 2)
+        equals = pygame.Rect(reached, box.y, round(middle - total / 2) - reached, box.h)
         if equals.w > 1.6 * measure("=", "title", px)[0]:
             label(target, "=", equals, "title", px, theme.ink, "c", m.small_print)
-        centred(target, faint(picture, summed), (x, box.centery))
+        centred(target, faint(picture, summed), (middle, box.centery))
 
 
 def _food(
