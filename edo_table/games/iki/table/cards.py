@@ -8,6 +8,7 @@ from functools import singledispatch
 
 import pygame
 
+from edo_table.games.iki.calendar import LAST_MONTH
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk, seat_style, shown_row
 from edo_table.games.iki.table.lights import light
@@ -98,7 +99,7 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     draw_slots(desk, target, scene)
     shelf = desk.region("row")
     if shelf is not None and not row_cards(desk, scene):
-        key = "row_new_year" if scene.view["phase"] in ("new_year", "over") else "row_empty"
+        key = "row_empty" if scene.view["month"] < LAST_MONTH else "row_new_year"
         room = shelf.inflate(-shelf.w // 3, -heading(desk, "row"))
         words_on_wood(target, desk.text(key), room, desk.metrics, desk.theme.ink)
     is_choosing = any(ident.startswith("row:") for ident in scene.lit)
