@@ -77,6 +77,13 @@ def complete(setup: Setup, players: tuple[int, ...], options: tuple[Option, ...]
     return Setup(setup.players, setup.seed, chosen)
 
 
+def suited(setup: Setup, options: tuple[Option, ...]) -> Setup:
+    """Return the set-up without choices that its number of players does not have: saves of before may hold such."""
+    foreign = {option.id for option in options if not option.is_for(setup.players)}
+    kept = {name: choice for name, choice in setup.options.items() if name not in foreign}
+    return Setup(setup.players, setup.seed, kept)
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits there: shown name, colour id (`ai`, `shu` ...), and `human` or an AI level."""

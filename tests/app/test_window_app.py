@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from edo_table.app.keeping import to_save
+from edo_table.app.keeping import from_save, to_save
 from edo_table.app.screens.crash import CrashScreen
 from edo_table.app.screens.menu import MenuScreen
 from edo_table.app.screens.setup import SetupScreen
@@ -127,6 +127,15 @@ def test_a_broken_save_is_told_of_above_the_menu(app: WindowApp, tmp_path: Path)
     app.begin(None, None, None, path)
     assert "broken.edo" in told(app)
     assert isinstance(app.context.stage.top, MenuScreen)
+
+
+def test_a_save_with_a_choice_that_so_many_players_no_longer_have_opens(app: WindowApp) -> None:
+    game = app.context.game("iki_akebono")
+    seats = [Seat("A", "ai"), Seat("B", "shu"), Seat("C", "fuji")]
+    save = to_save(Match(game, Setup(3, 1), seats), new_match_id())
+    record = {**save.record, "setup": {"players": 3, "seed": 1, "options": {"grand_master": "without"}}}
+    opened = from_save(game, save.model_copy(update={"record": record}))
+    assert opened.match.state.to_dict() == save.snapshot
 
 
 def test_a_save_of_a_newer_program_says_so(app: WindowApp, tmp_path: Path) -> None:
