@@ -177,3 +177,14 @@ def test_costs_from_a_players_own_file_say_so_of_what_stands_in_it(tmp_path: Pat
         assert any(own in str(line.spans[0]) for line in lines) == is_own, (kind, ident)
         seen += is_own
     assert seen > 5
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["decision.build", "decision.build.more", "table.skill_build", "table.skill_build_plain", "table.shop_builds",
+     "table.pipe_build", "why.cannot_build"],
+)  # fmt: skip
+def test_whatever_builds_speaks_of_boats_too(key: str) -> None:
+    """With the expansion a boat may be built wherever a building may (IKI's own words know only of buildings)."""
+    said = face(position(3)).desk.words.text(f"iki_akebono.{key}", less="1 wood", paid="1 mon", character="carpenter")
+    assert "boat" in said or "sailor" in said, said
