@@ -10,7 +10,7 @@ from edo_table.engine.actions import ActionSpec
 from edo_table.engine.errors import BadPosition, BadRecord, BadSetup, EngineError
 from edo_table.engine.game import Game
 from edo_table.engine.match import Match, replay
-from edo_table.engine.setup import Seat, Setup
+from edo_table.engine.setup import Seat, Setup, suited
 from edo_table.persistence.errors import SaveError
 from edo_table.persistence.save_file import SaveFlags, SaveMeta, SaveSeat
 from edo_table.persistence.saves import SaveFile
@@ -70,7 +70,7 @@ def from_save(game: Game[Any], save: SaveFile) -> Reopened:
         pass
     try:
         state = game.state_from_dict(dict(save.snapshot))
-        setup = Setup.from_dict(save.record.get("setup", {}))
+        setup = suited(Setup.from_dict(save.record.get("setup", {})), game.options)
         seats = [Seat(seat.name, seat.colour, seat.controller) for seat in meta.seats]
         return Reopened(Match(game, setup, seats, state), meta.match, False, meta.flags.practice)
     except (BadPosition, BadRecord, BadSetup, ValueError) as error:

@@ -19,7 +19,7 @@ from edo_table.app.screens.menu import MenuScreen
 from edo_table.app.screens.pause import PauseScreen, SaveDialog
 from edo_table.app.screens.rules import RulesScreen
 from edo_table.app.screens.rules_page import GLOSSARY
-from edo_table.app.screens.settings import SettingsScreen
+from edo_table.app.screens.settings import TABS, SettingsScreen
 from edo_table.app.screens.setup import SetupScreen
 from edo_table.app.screens.statistics import StatisticsScreen
 from edo_table.app.seating import NAMES, Preset
@@ -50,11 +50,15 @@ LEVELS = ("human", "journeyman", "greedy", "expert")
 
 
 def game_of(context: AppContext, request: ShotRequest) -> str:
-    """Return the game a picture is of; raises ValueError for one that is not there."""
-    known = [head.id for head in context.heads()]
-    if request.game and request.game not in known:
-        raise ValueError(f"there is no game {request.game!r}; there are: {', '.join(known)}")
-    return request.game or known[0]
+    """Return the game a picture is of, by default the first."""
+    return request.game or context.heads()[0].id
+
+
+def page_of(request: ShotRequest, known: Sequence[str]) -> str:
+    """Return the page asked for, the first of those that are known by default; raises LookupError for another one."""
+    if request.page and request.page not in known:
+        raise LookupError(f"{request.what} has no page {request.page!r}; there are: {', '.join(known)}")
+    return request.page or known[0]
 
 
 def played(context: AppContext, game_id: str, players: int, plies: int, seed: int = 1) -> Match[Any]:
@@ -186,10 +190,7 @@ def menu_first(context: AppContext, request: ShotRequest) -> Screen:
 def setup(context: AppContext, request: ShotRequest) -> Screen:
     """The set-up with one person and computer players."""
     screen = SetupScreen(context, game_of(context, request))
-    players = request.players or screen.seating.players[-1]
-    if players not in screen.seating.players:
-        raise ValueError(f"this game is not for {players} players")
-    screen.seating.take(Preset(1, players))
+    screen.seating.take(Preset(1, request.players or screen.seating.players[-1]))
     return screen
 
 
@@ -216,7 +217,7 @@ def load_empty(context: AppContext, request: ShotRequest) -> Screen:
 
 def settings(context: AppContext, request: ShotRequest) -> Screen:
     """The settings of the screen."""
-    return SettingsScreen(context, request.page or "screen")
+    return SettingsScreen(context, page_of(request, TABS))
 
 
 def _tab(tab: str) -> Callable[[AppContext, ShotRequest], Screen]:
@@ -241,12 +242,14 @@ def statistics_empty(context: AppContext, request: ShotRequest) -> Screen:
 
 def rules(context: AppContext, request: ShotRequest) -> Screen:
     """A page of the rules, by default the first."""
-    return RulesScreen(context, game_of(context, request), request.page)
+    screen = RulesScreen(context, game_of(context, request))
+    found = page_of(request, screen.names())
+    return RulesScreen(context, screen.game_id, found) if request.page else screen
 
 
 def rules_search(context: AppContext, request: ShotRequest) -> Screen:
     """The rules with something searched for."""
-    screen = RulesScreen(context, game_of(context, request), request.page)
+    screen = RulesScreen(context, game_of(context, request))
     screen.search = "ship"
     screen.page_id = "pieces" if "pieces" in screen.page_ids() else screen.page_ids()[0]
     return screen
@@ -267,12 +270,7 @@ def credits(context: AppContext, request: ShotRequest) -> Screen:  # noqa: A001 
 def table(context: AppContext, request: ShotRequest) -> Screen:
     """A table after so many actions by chance (by default in the middle), seen by the seat that is to decide."""
     game_id = game_of(context, request)
-    counts = context.game(game_id).players
-    players = request.players or counts[-1]
-    if players not in counts:
-        raise ValueError(f"this game is not for {players} players; it is for {', '.join(map(str, counts))}")
-    if request.seat is not None and not 0 <= request.seat < players:
-        raise ValueError(f"there is no seat {request.seat}; seats are counted from 0")
+    players = request.players or context.game(game_id).players[-1]
     plies = 30 * players if request.plies is None else request.plies
     match = played(context, game_id, players, plies, request.seed)
     deciding = match.game.actor(match.state)

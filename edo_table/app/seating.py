@@ -165,6 +165,14 @@ class Seating:
 
     # ---- options ---------------------------------------------------------------------------------------------------
 
+    def shown_options(self) -> tuple[Option, ...]:
+        """Return the options that so many players have."""
+        return tuple(option for option in self.options if option.is_for(len(self.seats)))
+
+    def final_options(self) -> dict[str, str]:
+        """Return what was chosen of the options that so many players have; what others chose is only remembered."""
+        return {option.id: self.chosen[option.id] for option in self.shown_options()}
+
     def is_possible(self, choice: str) -> bool:
         """Whether a choice fits the number of players: one that is a number means the seat counted from 0."""
         return not choice.isdecimal() or int(choice) < len(self.seats)

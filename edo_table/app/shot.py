@@ -68,6 +68,9 @@ SHOTS: dict[str, str] = {
 }
 """Name -> `module:function`; the function gets the context and the request and returns the screens, lowest first."""
 
+PAGED = ("rules", "settings")
+"""Pictures that show one of several pages, named behind a colon; they refuse a page that is not there."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShotRequest:
@@ -171,14 +174,35 @@ def studio(size: tuple[int, int], settings: Mapping[str, Any] | None = None) -> 
 
 
 def screens_of(context: AppContext, request: ShotRequest) -> Sequence[Screen]:
-    """Return the screens of a picture, the lowest first; raises LookupError for an unknown name."""
+    """Return the screens of a picture, the lowest first.
+
+    Raises LookupError for an unknown picture or page, ValueError for a game, a number of players or a seat that is not
+    there, whether the picture needs it or not.
+    """
     if request.what not in SHOTS:
         raise LookupError(f"there is no picture {request.what!r}; there are: {', '.join(SHOTS)}")
+    if request.page and request.what not in PAGED:
+        raise LookupError(f"the picture {request.what!r} has no pages; those with pages are: {', '.join(PAGED)}")
+    _check_game(context, request)
     module, _, function = SHOTS[request.what].partition(":")
     make: Callable[[AppContext, ShotRequest], Screen | Sequence[Screen]]
     make = getattr(importlib.import_module(module), function)
     made = make(context, request)
     return made if isinstance(made, list | tuple) else (made,)
+
+
+def _check_game(context: AppContext, request: ShotRequest) -> None:
+    known = [head.id for head in context.heads()]
+    if request.game and request.game not in known:
+        raise ValueError(f"there is no game {request.game!r}; there are: {', '.join(known)}")
+    if request.players is None and request.seat is None:
+        return
+    counts = context.game(request.game or known[0]).players
+    players = counts[-1] if request.players is None else request.players
+    if players not in counts:
+        raise ValueError(f"this game is not for {players} players; it is for {', '.join(map(str, counts))}")
+    if request.seat is not None and not 0 <= request.seat < players:
+        raise ValueError(f"there is no seat {request.seat} with {players} players; seats are counted from 0")
 
 
 def take_shot(

@@ -16,10 +16,14 @@ from edo_table.engine.setup import Option
 
 
 class OptionRecord(Record):
-    """A choice made at set-up: its values in the order shown, and the one taken when nobody chooses."""
+    """A choice made at set-up: its values in the order shown, and the one taken when nobody chooses.
+
+    `players`: the numbers of players that have this choice; left out: all.
+    """
 
     choices: Annotated[tuple[Id, ...], Field(min_length=2)]
     default: Id
+    players: Annotated[tuple[Annotated[int, Field(ge=1, le=9)], ...], Field(min_length=1)] | None = None
 
 
 class GameRecord(Record):
@@ -56,7 +60,10 @@ class GameInfo:
 
 def game_info(record: GameRecord) -> GameInfo:
     """The information held by a record."""
-    options = tuple(Option(name, option.choices, option.default) for name, option in record.options.items())
+    options = tuple(
+        Option(name, option.choices, option.default, tuple(sorted(option.players or ())))
+        for name, option in record.options.items()
+    )
     return GameInfo(
         record.id,
         record.title,
@@ -102,6 +109,19 @@ def check_game(source: Source, record: GameRecord, game: str, extends: str = "")
             problems.append(unknown_reference(source, place, option.default, "choice", option.choices))
         if len(set(option.choices)) != len(option.choices):
             problems.append(source.problem(("options", name, "choices"), "a choice is there twice"))
+        problems += _option_players(source, record, name)
+    return problems
+
+
+def _option_players(source: Source, record: GameRecord, name: str) -> list[Problem]:
+    place, counts = ("options", name, "players"), record.options[name].players or ()
+    problems = [
+        source.problem((*place, number), f"the game has no {count} players")
+        for number, count in enumerate(counts)
+        if count not in record.players
+    ]
+    if len(set(counts)) != len(counts):
+        problems.append(source.problem(place, "a number of players is there twice"))
     return problems
 
 

@@ -93,6 +93,7 @@ class VariantRecord(Record):
     players: tuple[Annotated[int, Field(ge=1)], ...] | None = None
     least_width: float = 0.0
     least_height: float = 0.0
+    most_width: float | None = None
     without: tuple[Id, ...] = ()
     regions: dict[Id, RegionRecord] = Field(default_factory=dict)
 
@@ -157,8 +158,13 @@ def check_layout(source: Source, record: LayoutRecord) -> list[Problem]:
                     problems.append(source.problem(where, message))
                 problems += _check_anchors(source, where, across, region, regions)
     last = record.variants[-1]
-    if last.players is not None or set(last.shapes) != {"tall", "normal", "wide"} or last.least_width > 0:
-        message = "the last variant must fit every window: no players, shapes or least sizes"
+    if (
+        last.players is not None
+        or set(last.shapes) != {"tall", "normal", "wide"}
+        or last.least_width > 0
+        or last.most_width
+    ):
+        message = "the last variant must fit every window: no players, shapes, least sizes or most width"
         problems.append(source.problem(("variants", len(record.variants) - 1), message))
     if not problems:
         for number, variant in enumerate(record.variants):

@@ -15,11 +15,19 @@ MAX_SEED = 1 << 53
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice of the set-up and what is taken when nobody chooses.  Words: `<game>.option.<id>[.<choice>]`."""
+    """A choice of the set-up and what is taken when nobody chooses.  Words: `<game>.option.<id>[.<choice>]`.
+
+    `players` are the numbers of players that it means something for; empty: all.
+    """
 
     id: str
     choices: tuple[str, ...]
     default: str
+    players: tuple[int, ...] = ()
+
+    def is_for(self, players: int) -> bool:
+        """Return whether so many players have this choice."""
+        return not self.players or players in self.players
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,10 @@ class Setup:
 
 
 def complete(setup: Setup, players: tuple[int, ...], options: tuple[Option, ...]) -> Setup:
-    """Return the set-up with every option named; raises BadSetup for what the game does not know."""
+    """Return the set-up with every option named; raises BadSetup for what the game does not know.
+
+    An option that is not for so many players has its default, and nothing else may be chosen.
+    """
     if setup.players not in players:
         raise BadSetup(Message("setup.bad_players", {"n": setup.players, "allowed": tuple(map(str, players))}))
     if not 0 <= setup.seed < MAX_SEED:
@@ -59,8 +70,18 @@ def complete(setup: Setup, players: tuple[int, ...], options: tuple[Option, ...]
             raise BadSetup(
                 Message("setup.bad_choice", {"option": name, "choice": choice, "allowed": known[name].choices})
             )
+        if choice != known[name].default and not known[name].is_for(setup.players):
+            counts = tuple(map(str, known[name].players))
+            raise BadSetup(Message("setup.option_not_for", {"option": name, "n": setup.players, "allowed": counts}))
     chosen = {option.id: setup.options.get(option.id, option.default) for option in options}
     return Setup(setup.players, setup.seed, chosen)
+
+
+def suited(setup: Setup, options: tuple[Option, ...]) -> Setup:
+    """Return the set-up without choices that its number of players does not have: saves of before may hold such."""
+    foreign = {option.id for option in options if not option.is_for(setup.players)}
+    kept = {name: choice for name, choice in setup.options.items() if name not in foreign}
+    return Setup(setup.players, setup.seed, kept)
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,10 +83,23 @@ def test_list_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert samurai["title"] == "Samurai"
     assert tuple(samurai["players"]) == game.players
     assert samurai["options"] == {
-        option.id: {"choices": list(option.choices), "default": option.default} for option in game.options
+        option.id: {"choices": list(option.choices), "default": option.default, "players": []}
+        for option in game.options
     }
+    akebono = next(game for game in games if game["id"] == "iki_akebono")
+    assert akebono["options"]["grand_master"]["players"] == [2]
     assert run(["list-games"]) == 0
-    assert "samurai: Samurai" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "samurai: Samurai" in out
+    assert "grand_master: [with], without (with 2 players)\n" in out
+
+
+def test_an_option_for_other_numbers_of_players_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["simulate", "iki_akebono", "--games", "1", "--option", "grand_master=without"]
+    assert run([*few, "--players", "3"]) != 0
+    err = capsys.readouterr().err
+    assert "The option grand_master is not for 3 players, only for 2." in err
+    assert "Traceback" not in err
 
 
 def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:

@@ -65,6 +65,20 @@ def test_an_option_for_a_seat_that_is_gone_falls_back() -> None:
     assert not made.is_possible("3")
 
 
+def test_an_option_is_there_for_the_players_it_is_for_and_remembered_for_the_others() -> None:
+    options = (*OPTIONS, Option("guest", ("with", "without"), "with", (2,)))
+    made = Seating((2, 3, 4), options, LEVELS, {})
+    made.chosen["guest"] = "without"
+    assert [option.id for option in made.shown_options()] == ["start", "mode", "guest"]
+    assert made.final_options() == {"start": "random", "mode": "plain", "guest": "without"}
+    made.add()
+    assert [option.id for option in made.shown_options()] == ["start", "mode"]
+    assert made.final_options() == {"start": "random", "mode": "plain"}
+    assert made.to_remember()["options"]["guest"] == "without"
+    made.remove(2)
+    assert made.final_options()["guest"] == "without"
+
+
 def test_everybody_gets_a_name_of_their_own() -> None:
     made = seating()
     made.take(Preset(1, 4))

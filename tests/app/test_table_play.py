@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from edo_table.app.session import Hint
 from edo_table.app.table.question import bar_words
+from edo_table.engine.actions import ActionSpec
+from edo_table.games.registry import game_ids
 from edo_table.ui.inputs import LEFT, Pointer, Wheel
 from edo_table.ui.print.lettering import recording
 from tests.app.table_hands import Hands
@@ -207,6 +210,29 @@ def test_the_log_opens_lights_places_and_leads_back() -> None:
     assert not hands.table.sides.is_log_open
 
 
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_the_question_covers_no_line_of_the_open_log(game: str, size: tuple[int, int]) -> None:
+    seats = ["human", *["greedy"] * 2]
+    hands = Hands(*seats, game=game, size=size, settings=NEVER)
+    for _ in range(12):
+        hands.settle()
+        hands.click_option(hands.table.selection.options[0])
+    hands.settle()
+    hands.press(pygame.K_l)
+    hands.beat(2)
+    sides = hands.table.sides
+    assert sides._log is not None
+    assert sides._log.root is not None
+    assert not sides._log.root.rect.colliderect(sides.bar_rect)
+    with recording() as notes:
+        hands.draw()
+    latest = hands.table.journal.entries(0)[-1].text
+    last_words = latest.split()[-1]
+    shown = [note for note in notes if last_words in note.text and sides._log.root.rect.contains(note.seen)]
+    assert shown, f"{latest!r} is not to be read"
+
+
 def test_undo_answers_at_once_while_an_ai_seat_thinks() -> None:
     hands = choosing()
     for _ in range(5):
@@ -221,15 +247,70 @@ def test_undo_answers_at_once_while_an_ai_seat_thinks() -> None:
     assert (session.thinking_seat, session.awaits_person) == (None, True)
 
 
-def test_a_hint_shows_where_and_is_forgotten_by_the_next_click() -> None:
+def test_a_hint_leads_through_all_its_clicks_and_is_forgotten_by_any_other() -> None:
     hands = playing()
     hands.click(hands.button("hint"))
     hands.beat(3)
     hint = hands.table.session.hint
     assert hint is not None
     hands.draw()
-    hands.click(hands.at(hint.spec.targets[0]))
-    assert not hands.table.session.hint
+    token, space = hint.spec.targets
+    hands.click(hands.at(token))
+    assert hands.table.session.hint == hint
+    assert hands.table.scene().lit == {space}
+    other = next(t for option in hands.table.selection.options for t in option.targets if t not in hint.spec.targets)
+    hands.click(hands.at(other))
+    assert hands.table.session.hint is None
+
+
+def hinted(hands: Hands, option: ActionSpec) -> None:
+    """Let the master answer with an option, asked by key."""
+    hands.desk.is_silent = True
+    hands.press(pygame.K_h)
+    hands.table.session._hint_at = None
+    hands.table.session.hint = Hint(option, ())
+    hands.beat(2)
+
+
+def test_the_cursor_follows_a_hint_so_that_enter_does_what_it_says() -> None:
+    hands = playing()
+    token, space = first_plain(hands)
+    option = next(o for o in hands.table.selection.options if set(o.targets) == {token, space})
+    hands.walk_to(next(str(s.key) for s in hands.table.cursor.spots() if s.key not in option.targets))
+    hinted(hands, option)
+    ply = hands.match.ply
+    for _ in option.targets:
+        hands.press(pygame.K_RETURN)
+    assert hands.match.history[ply].spec == option
+
+
+def test_the_cursor_follows_a_hint_to_a_button() -> None:
+    hands = playing()
+    hands.click_option(next(o for o in hands.table.selection.options if o.kind == "place_token"))
+    hands.settle()
+    hands.walk_to("#hint")
+    hinted(hands, next(o for o in hands.table.selection.options if o.kind == "end_turn"))
+    assert hands.table.cursor.spot == "#option-end_turn"
+    slip, is_tied = hands.table._slip(hands.table.scene())
+    assert slip is not None
+    assert is_tied
+    button = next(stop for stop in hands.table.sides.bar_stops() if stop.name == "option-end_turn")
+    assert [round(one) for one in slip.at] == [button.rect.centerx, hands.table.sides.bar_rect.top]
+    place = hands.table._slips.find_place(slip, hands.table._keep_free(), hands.draw().get_rect())
+    assert not place.colliderect(hands.table.sides.bar_rect), "the hint covers the question"
+
+
+def test_after_a_choice_the_keys_come_to_the_button_that_goes_on_and_not_to_the_first() -> None:
+    hands = playing()
+    for _ in range(30):
+        option = hands.table.selection.options[0]
+        if len(hands.table.selection.options) == 1:
+            assert hands.table.cursor.spot == "#option-end_turn"
+            return
+        hands.type_option(option)
+        hands.settle()
+        hands.beat()
+    raise AssertionError("no turn came to where only its end was left")
 
 
 def test_the_bar_asks_only_for_what_is_still_to_be_chosen() -> None:
@@ -323,3 +404,24 @@ def test_every_decision_can_be_shown_in_longer_words() -> None:
     ply = hands.match.ply
     hands.press(pygame.K_e)
     assert hands.match.ply > ply
+
+
+def test_the_buttons_of_the_bar_stay_wide_enough_for_their_words() -> None:
+    """With the largest interface the button that takes the turn back goes, before "End turn" is pressed to a strip."""
+    hands = Hands("human", "greedy", game="iki_akebono", settings={**NEVER, "display.ui_scale": 2.0})
+    for _ in range(200):
+        hands.settle()
+        stops = {stop.name: stop for stop in hands.table.sides.bar_stops()}
+        ends, depths = stops.get("option-end_turn"), hands.table.session
+        if ends is not None and depths.restart_depth > depths.undo_depth:
+            with recording() as notes:
+                hands.draw()
+            words = [note for note in notes if ends.rect.contains(note.rect) and note.target == (1280, 720)]
+            assert {"End", "turn"} <= {word for note in words for word in note.text.split()}, words
+            assert "restart" not in stops
+            ply = depths.restart_depth
+            hands.press(pygame.K_r)
+            assert hands.table.session.restart_depth < ply
+            return
+        hands.click_option(hands.table.selection.options[0])
+    raise AssertionError("no turn came so far")

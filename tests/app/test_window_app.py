@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from edo_table.app.keeping import to_save
+from edo_table.app.keeping import from_save, to_save
 from edo_table.app.screens.crash import CrashScreen
 from edo_table.app.screens.menu import MenuScreen
 from edo_table.app.screens.setup import SetupScreen
@@ -20,6 +20,7 @@ from edo_table.app.table.screen import TableScreen
 from edo_table.app.window_app import MOST_CRASHES, WindowApp, make_context, seats_named
 from edo_table.engine.match import Match
 from edo_table.engine.setup import Seat, Setup
+from edo_table.games.registry import game_ids
 from edo_table.persistence.paths import Folders
 from edo_table.persistence.save_file import new_match_id
 from edo_table.persistence.saves import write_save
@@ -83,6 +84,32 @@ def test_a_game_by_name_opens_its_set_up_or_with_seats_its_table(app: WindowApp)
     assert len({(seat.name, seat.colour) for seat in seats_named(["human"] * 4)}) == 4
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_comes_to_its_table_and_finds_its_ground_kept_the_next_time(tmp_path: Path, game: str) -> None:
+    folders = folders_in(tmp_path)
+    with started_in(folders) as app:
+        seats = ["human", *["random"] * (app.context.game(game).players[0] - 1)]
+        app.begin(game, seats, 5, None)
+        table = app.context.stage.top
+        assert isinstance(table, TableScreen)
+        for _ in range(2000):
+            app.loop.step(0.0)
+            if table._preparing is None:
+                break
+        assert table._preparing is None
+        assert app.context.pictures is not None
+        app.context.pictures.flush()
+    kept = {file.name: file.stat().st_mtime_ns for file in (folders.cache / "pictures").iterdir()}
+    assert any(name.startswith(game) for name in kept)
+    with started_in(folders) as app:
+        app.begin(game, seats, 5, None)
+        table = app.context.stage.top
+        assert isinstance(table, TableScreen)
+        app.loop.step(0.0)
+        app.loop.step(0.0)
+        assert table._preparing is None, "the ground is painted anew"
+
+
 def told(app: WindowApp) -> str:
     """Return what the slip over the first screen says; confirm it, and see that it goes."""
     slip = app.context.stage.top
@@ -100,6 +127,15 @@ def test_a_broken_save_is_told_of_above_the_menu(app: WindowApp, tmp_path: Path)
     app.begin(None, None, None, path)
     assert "broken.edo" in told(app)
     assert isinstance(app.context.stage.top, MenuScreen)
+
+
+def test_a_save_with_a_choice_that_so_many_players_no_longer_have_opens(app: WindowApp) -> None:
+    game = app.context.game("iki_akebono")
+    seats = [Seat("A", "ai"), Seat("B", "shu"), Seat("C", "fuji")]
+    save = to_save(Match(game, Setup(3, 1), seats), new_match_id())
+    record = {**save.record, "setup": {"players": 3, "seed": 1, "options": {"grand_master": "without"}}}
+    opened = from_save(game, save.model_copy(update={"record": record}))
+    assert opened.match.state.to_dict() == save.snapshot
 
 
 def test_a_save_of_a_newer_program_says_so(app: WindowApp, tmp_path: Path) -> None:

@@ -120,7 +120,8 @@ def cases(*, is_pairwise: bool = False) -> tuple[Case, ...]:
     for game_id in (*game_ids(), TOY):
         game = game_of(game_id)
         for players in game.players:
-            for options in pairwise(game.options) if is_pairwise else each_once(game.options):
+            chosen = [option for option in game.options if option.is_for(players)]
+            for options in pairwise(chosen) if is_pairwise else each_once(chosen):
                 try:
                     game.new(Setup(players, 0, options))
                 except BadSetup:

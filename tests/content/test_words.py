@@ -60,3 +60,13 @@ def test_every_message_has_its_words(english: Catalogue) -> None:
         assert text is not None, f"{place}: no text for {key}"
         needed = {part.name for part in parse(text) if isinstance(part, Placeholder)}
         assert names is None or needed <= names, f"{place}: {key} asks for {needed - names}"
+
+
+def test_no_computer_player_is_called_what_a_game_calls_something_else(english: Catalogue) -> None:
+    """A set-up that offers a Grand Master beside a player of that name would speak in riddles."""
+    keys = english.keys()
+    levels = {english.text(key).casefold() for key in keys if key.startswith("level.")}
+    assert len(levels) > 4
+    for key in keys:
+        if ".option." in key and not key.endswith(".help"):
+            assert english.text(key).casefold() not in levels, key

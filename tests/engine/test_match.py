@@ -10,7 +10,7 @@ import pytest
 from edo_table.engine.actions import ActionSpec
 from edo_table.engine.errors import BadRecord, BadSetup, IllegalAction
 from edo_table.engine.match import Match, replay
-from edo_table.engine.setup import Seat, Setup
+from edo_table.engine.setup import Option, Seat, Setup, complete
 from tests.toys.pearls import Pearls, PearlsState
 
 SEATS = (Seat("Aiko", "ai"), Seat("Benkei", "shu", "greedy"))
@@ -176,6 +176,18 @@ def test_a_record_that_does_not_fit_is_refused(change: object, key: str) -> None
     with pytest.raises(BadRecord) as refusal:
         replay(match.game, record)
     assert refusal.value.message.key == key
+
+
+def test_an_option_for_other_numbers_of_players_keeps_its_default() -> None:
+    options = (Option("guest", ("with", "without"), "with", (2, 4)), Option("pace", ("slow", "quick"), "slow"))
+    assert complete(Setup(2, 1, {"guest": "without"}), (2, 3), options).options["guest"] == "without"
+    without = complete(Setup(3, 1), (2, 3), options)
+    assert without.options == {"guest": "with", "pace": "slow"}
+    assert complete(without, (2, 3), options) == without
+    with pytest.raises(BadSetup) as refused:
+        complete(Setup(3, 1, {"guest": "without"}), (2, 3), options)
+    assert refused.value.message.key == "setup.option_not_for"
+    assert refused.value.message.args == {"option": "guest", "n": 3, "allowed": ("2", "4")}
 
 
 def test_set_ups_the_game_does_not_know_are_refused() -> None:

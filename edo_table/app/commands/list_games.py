@@ -9,7 +9,10 @@ from edo_table.app.commands.sources import add_json
 from edo_table.app.console import say, say_json
 
 NAME, HELP = "list-games", "the games that are there, with player counts and options"
-DESCRIPTION = "Lists the games, how many can play each, and the choices of its set-up (the first in brackets is taken)."
+DESCRIPTION = (
+    "Lists the games, how many can play each, and the choices of its set-up (the one in brackets is taken when nothing "
+    "is said). Where a choice is only for some numbers of players, they stand behind it."
+)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +31,8 @@ def run(args: argparse.Namespace) -> int:
         say(f"{game['id']}: {game['title']}, {players} players")
         for name, option in game["options"].items():
             choices = [f"[{choice}]" if choice == option["default"] else choice for choice in option["choices"]]
-            say(f"    {name}: {', '.join(choices)}")
+            only = ", ".join(map(str, option["players"]))
+            say(f"    {name}: {', '.join(choices)}" + (f" (with {only} players)" if only else ""))
     return 0
 
 
@@ -43,7 +47,11 @@ def _games() -> list[dict[str, Any]]:
         head = read_yaml(folder.path(f"{game_id}/game.yaml")).data
         try:
             options = {
-                str(name): {"choices": list(option["choices"]), "default": option["default"]}
+                str(name): {
+                    "choices": list(option["choices"]),
+                    "default": option["default"],
+                    "players": sorted(option.get("players", ())),
+                }
                 for name, option in head.get("options", {}).items()
             }
             games.append(

@@ -16,12 +16,19 @@ DESCRIPTION = """Draws a screen of the program as it would be shown and writes i
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
-    parser.add_argument("what", nargs="?", metavar="WHAT", help="the screen: menu, setup, table, result ...")
+    parser.add_argument(
+        "what",
+        nargs="?",
+        metavar="WHAT",
+        help="the screen: menu, setup, table ...; a page of the rules or settings stands behind a colon: rules:goal",
+    )
     parser.add_argument("--list", action="store_true", help="name all that can be drawn")
     parser.add_argument("--out", type=Path, metavar="X.png", help="the file to write")
     parser.add_argument("--size", type=_size, metavar="WxH", default=(1920, 1080), help="pixels (default: 1920x1080)")
     parser.add_argument("--game", help="the game's id (default: the first)")
-    parser.add_argument("--players", type=whole(1, 100), metavar="N", help="how many play (default: the fewest)")
+    parser.add_argument(
+        "--players", type=whole(1, 100), metavar="N", help="how many play (default: as suits the picture)"
+    )
     parser.add_argument("--seed", type=whole(0), metavar="N", default=1, help="the game's seed (default: 1)")
     parser.add_argument("--plies", type=whole(0), metavar="N", help="how many random actions have been played")
     parser.add_argument("--seat", type=whole(0, 100), metavar="N", help="whose eyes, from 0")
@@ -33,14 +40,14 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw it."""
-    from edo_table.app.shot import shot_names, take_shot
+    from edo_table.app.shot import PAGED, shot_names, take_shot
 
     names = list(shot_names())
     if args.list:
         if args.json:
             say_json(names)
         else:
-            say(*names)
+            say(*(f"{name}[:PAGE]" if name in PAGED else name for name in names))
         return 0
     if args.what is None:
         raise WrongUse("say what to draw, or --list")

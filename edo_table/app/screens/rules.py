@@ -64,6 +64,12 @@ class RulesScreen(AppScreen):
         """Return the ids of the book's pages in order."""
         return [page.id for page in self.book.pages]
 
+    def names(self) -> list[str]:
+        """Return every name that a page can be opened by: pages, glossary, terms, kinds of decision."""
+        decisions = [kind for page in self.book.pages for kind in page.decisions]
+        terms = [term.id for term in self.book.glossary]
+        return list(dict.fromkeys((*self.page_ids(), GLOSSARY, *terms, *decisions)))
+
     # ---- doing -----------------------------------------------------------------------------------------------------
 
     def follow(self, target: str) -> None:
@@ -77,7 +83,14 @@ class RulesScreen(AppScreen):
     def _show(self, page: str, term: str = "") -> None:
         self.page_id, self.term = page, term
         self.rebuild()
+        self._reveal_row()
         self._reveal_term()
+
+    def _reveal_row(self) -> None:
+        """Scroll the list of pages to the one that is shown."""
+        row = self.host.find(f"page-{self.page_id}")
+        if row is not None:
+            self.host.reveal(row)
 
     def _pick(self, page: str) -> None:
         if page != self.page_id:
@@ -95,6 +108,7 @@ class RulesScreen(AppScreen):
             if found:
                 self.page_id = found[0]
         self.rebuild()
+        self._reveal_row()
 
     def _pick_game(self, game_id: str) -> None:
         self.game_id = game_id
@@ -113,6 +127,7 @@ class RulesScreen(AppScreen):
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
+        self._reveal_row()
         self._reveal_term()
 
     def handle(self, event: Input) -> bool:

@@ -36,15 +36,9 @@ def finished(context: AppContext, game_id: str, players: int, seed: int = 1) -> 
 
 
 def finished_for(context: AppContext, request: ShotRequest) -> Match[Any]:
-    """Return the finished match that a picture is of; raises ValueError where there is none such."""
-    known = [head.id for head in context.heads()]
-    game_id = request.game or known[0]
-    if game_id not in known:
-        raise ValueError(f"there is no game {game_id!r}; there are: {', '.join(known)}")
-    counts = context.game(game_id).players
-    players = request.players or counts[-1]
-    if players not in counts:
-        raise ValueError(f"this game is not for {players} players")
+    """Return the finished match that a picture is of."""
+    game_id = request.game or context.heads()[0].id
+    players = request.players or context.game(game_id).players[-1]
     return finished(context, game_id, players, request.seed)
 
 
@@ -71,8 +65,6 @@ def curtain(context: AppContext, request: ShotRequest) -> CurtainScreen:
     """The curtain for a seat, by default the second."""
     match = finished_for(context, request)
     seat = 1 if request.seat is None else request.seat
-    if not 0 <= seat < len(match.seats):
-        raise ValueError(f"there is no seat {seat}; seats are counted from 0")
     return CurtainScreen(context, _looks(context, match)[seat], lambda: None, lambda: None)
 
 
@@ -100,6 +92,8 @@ def replay(context: AppContext, request: ShotRequest) -> ReplayScreen:
     """A step of a finished game (by default two thirds on), seen by everybody or by a seat."""
     match = finished_for(context, request)
     ply = match.ply * 2 // 3 if request.plies is None else request.plies
+    if ply > match.ply:
+        raise ValueError(f"this game was over after {match.ply} actions")
     screen = replay_of(context, match, ply)
     screen.reel.look_as(request.seat)
     return screen

@@ -110,7 +110,7 @@ class SetupScreen(AppScreen):
         memory = {**play.last_setup, self.game_id: self.seating.to_remember()}
         people = [{"name": person.name, "colour": person.colour} for person in self.seating.people_now()]
         self.context.store.change({"play.last_game": self.game_id, "play.last_setup": memory, "play.profiles": people})
-        seats, chosen = self.seating.final_seats(), dict(self.seating.chosen)
+        seats, chosen = self.seating.final_seats(), self.seating.final_options()
         try:
             opening.begin(self.context, self.game_id, seats, chosen, self.seating.seed_number())
         except BadSetup as error:
@@ -245,7 +245,7 @@ class SetupScreen(AppScreen):
 
     def _options(self, style: Style) -> Widget:
         rows: list[Widget] = []
-        for option in self.seating.options:
+        for option in self.seating.shown_options():
             rows.append(self._option(option))
         seed = TextField(
             self.seating.seed,

@@ -23,7 +23,7 @@ _SPARE = 8.0
 @dataclass(frozen=True, slots=True)
 class Press:
     """A button of the bar: `is_strong` is the one in vermilion; with a `mark` it is a small square with that drawing
-    where room is short, one that `is_dear` after all others."""
+    where room is short, one that `is_dear` after all others; one that `is_spare` goes where not even that is enough."""
 
     id: str
     label: str
@@ -34,6 +34,7 @@ class Press:
     tip: str = ""
     mark: Icon | None = None
     is_dear: bool = False
+    is_spare: bool = False
 
 
 _Line: TypeAlias = tuple[str, lettering.Face, int, pygame.Rect]
@@ -48,7 +49,7 @@ class DecisionBar(Widget):
     def __init__(self, question: str, more: str, buttons: Sequence[Press], *, is_warning: bool = False) -> None:
         super().__init__()
         self.question, self.more, self.is_warning = question, more, is_warning
-        self._presses = tuple(buttons)
+        self._presses = self._asked = tuple(buttons)
         self._buttons: list[Widget] = []
         self._built_for: tuple[Style, int] | None = None
         self._words: list[_Line] = []
@@ -59,19 +60,26 @@ class DecisionBar(Widget):
 
     def _build(self, style: Style, room: int) -> None:
         """Make the buttons; of those with a drawing as many have words too as fit side by side, the others in smaller
-        letters if that is not enough."""
+        letters if that is not enough, and at last without what can be spared."""
         if self._built_for == (style, room):
             return
         self._built_for = (style, room)
-        marked = sorted((press for press in self._presses if press.mark is not None), key=lambda press: press.is_dear)
+        spared = tuple(press for press in self._asked if not press.is_spare)
+        any(self._make(presses, style, room) for presses in dict.fromkeys((self._asked, spared)))
+        self.adopt(*self._buttons)
+
+    def _make(self, presses: tuple[Press, ...], style: Style, room: int) -> bool:
+        """Make the buttons of some presses as large as may be; returns whether they fit side by side."""
+        self._presses = presses
+        marked = sorted((press for press in presses if press.mark is not None), key=lambda press: press.is_dear)
         tries: list[tuple[int, Role]] = [(number, "button") for number in range(len(marked) + 1)]
         for number, role in (*tries, (len(marked), "label"), (len(marked), "small")):
             short = marked[:number]
-            self._buttons = [_button(press, role, is_short=press in short) for press in self._presses]
+            self._buttons = [_button(press, role, is_short=press in short) for press in presses]
             wide = sum(button.measure(style, room)[0] for button in self._buttons)
             if wide + style.px(_BETWEEN) * max(0, len(self._buttons) - 1) <= room:
-                break
-        self.adopt(*self._buttons)
+                return True
+        return False
 
     def fit(self, style: Style, width: int) -> Size:
         margin = style.px(_MARGIN)

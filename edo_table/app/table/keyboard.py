@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from edo_table.app.table.pointing import bounds
+from edo_table.app.table.pointing import bounds, button_name
 from edo_table.ui.focus import DIRECTIONS, Spot, reading_order, step, towards
 from edo_table.ui.inputs import Key
+from edo_table.ui.table.selection import BUTTON as BUTTON_TARGET
 
 if TYPE_CHECKING:
     from edo_table.app.table.screen import TableScreen
@@ -30,6 +31,7 @@ class Cursor:
     def __init__(self, table: TableScreen) -> None:
         self._table = table
         self.spot: str | None = None
+        self._is_to_settle = False
 
     @property
     def target(self) -> str | None:
@@ -50,8 +52,13 @@ class Cursor:
         ]
 
     def first(self) -> str | None:
-        """Return the first lit target, else the button that goes on, else the first."""
+        """Return what the hint means first, else the first lit target, else the button that goes on, else the first."""
         spots, lit = self.spots(), self._table.shown_lit()
+        hinted = self._table.hinted
+        if hinted is not None:
+            name = BUTTON + button_name(hinted) if hinted.startswith(BUTTON_TARGET) else hinted
+            if any(spot.key == name for spot in spots):
+                return name
         found = next((spot for spot in spots if spot.key in lit), None)
         if found is not None:
             return str(found.key)
@@ -59,8 +66,26 @@ class Cursor:
         return BUTTON + strong if strong else str(spots[0].key) if spots else None
 
     def renew(self) -> None:
-        """Go to the first spot of a new choice, if the keyboard is in use at all."""
+        """Go to the first spot of a new choice, if the keyboard is in use at all.
+
+        The bar still holds the buttons of the choice before: among them nothing is chosen until it is made anew.
+        """
         if self.spot is not None and self.spot not in self._table.selection.lit():
+            self.spot = self.first()
+            self._is_to_settle = True
+            self.follow()
+
+    def settle(self) -> None:
+        """The bar's buttons have been made anew: find the right one, if the cursor has to stand on one of them."""
+        if self._is_to_settle and self._table.is_ready:
+            self._is_to_settle = False
+            if self.target is None:
+                self.spot = self.first()
+        self.follow()
+
+    def turn_to_hint(self) -> None:
+        """Go where a hint points that has just come, if the keyboard is in use at all."""
+        if self.spot is not None:
             self.spot = self.first()
             self.follow()
 
@@ -152,6 +177,8 @@ class TableKeys:
                 table.lay_out()
         elif key == pygame.K_F1:
             table.open_rules()
+        elif key == pygame.K_r and table.session.awaits_person:
+            table.restart()
         elif key == pygame.K_o:
             table.ways.open_options(table)
         else:

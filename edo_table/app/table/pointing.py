@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from edo_table.ui.table.face import Place, Point
+from edo_table.ui.table.selection import BUTTON
 
 
 def place_at(places: Sequence[Place], at: tuple[int, int], wanted: frozenset[str] | None = None) -> Place | None:
@@ -38,3 +39,8 @@ def bounds(place: Place) -> pygame.Rect:
     return pygame.Rect(
         round(min(xs)), round(min(ys)), max(1, round(max(xs) - min(xs))), max(1, round(max(ys) - min(ys)))
     )
+
+
+def button_name(target: str) -> str:
+    """Return the name that the decision bar's button of a target has."""
+    return f"option-{target.removeprefix(BUTTON)}"

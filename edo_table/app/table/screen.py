@@ -10,10 +10,10 @@ import pygame
 
 from edo_table.app.context import AppContext
 from edo_table.app.journal import Entry, Journal
-from edo_table.app.session import Session
+from edo_table.app.session import Hint, Session
 from edo_table.app.table.keyboard import Cursor, TableKeys
 from edo_table.app.table.pointer import TablePointer
-from edo_table.app.table.pointing import bounds, is_inside
+from edo_table.app.table.pointing import bounds, button_name, is_inside
 from edo_table.app.table.showing import PACE, Showing, seat_looks
 from edo_table.app.table.sides import Sides
 from edo_table.app.table.ways import Ways
@@ -25,9 +25,9 @@ from edo_table.ui.inputs import Input, Key, Pinch, Pointer, Wheel
 from edo_table.ui.print import lettering
 from edo_table.ui.screen import Screen
 from edo_table.ui.table.cameras import CameraControl
-from edo_table.ui.table.face import Face, Place, Scene, Slip, SlipLine
+from edo_table.ui.table.face import Face, Place, Point, Scene, Slip, SlipLine
 from edo_table.ui.table.layout import DECISION, LOG, TableLayout
-from edo_table.ui.table.selection import Selection
+from edo_table.ui.table.selection import BUTTON, Selection
 from edo_table.ui.table.slip_view import SlipView
 from edo_table.ui.widgets.style import Style
 
@@ -87,6 +87,7 @@ class TableScreen(Screen):
         self._over_since: float | None = None
         self._looks_since = 0.0
         self._is_covered = False
+        self._last_hint: Hint | None = None
         self._muted: str | None = None
         """The target last clicked: nobody needs to be told at once what it is."""
 
@@ -156,6 +157,7 @@ class TableScreen(Screen):
         if self._preparing is not None:
             self._prepare()
         self.session.update()
+        self._take_hint()
         if self.showing.update(now):
             self.invalidate()
         self._ask()
@@ -166,6 +168,14 @@ class TableScreen(Screen):
         if not self._is_covered and self.showing.is_caught_up and self._preparing is None:
             self._move_on(now)
         if self._pulses or self.pointer.is_dragging or self._is_tip_coming:
+            self.invalidate()
+
+    def _take_hint(self) -> None:
+        """Let the cursor go where a hint points that has just come."""
+        if self.session.hint is not self._last_hint:
+            self._last_hint = self.session.hint
+            if self._last_hint is not None:
+                self.cursor.turn_to_hint()
             self.invalidate()
 
     def _prepare(self) -> None:
@@ -240,7 +250,7 @@ class TableScreen(Screen):
             selected=self.selection.selected,
             lit=self.shown_lit(),
             hovered=self.sides.log_target or self.pointer.hovered,
-            focused=self.cursor.target or self._hinted,
+            focused=self.cursor.target or self._hinted_place,
             hidden=frozenset((carried,)) if carried is not None else frozenset(),
             pulse=pulse,
         )
@@ -263,10 +273,15 @@ class TableScreen(Screen):
         return frozenset(beside | (whole & lit) | lit.intersection((self.pointed or "",)))
 
     @property
-    def _hinted(self) -> str | None:
-        """The next target of the hint."""
+    def hinted(self) -> str | None:
+        """The next target of the hint, a place or a button of the bar."""
         targets = self.session.hint.spec.targets if self.session.hint is not None else ()
         return next((target for target in targets if target not in self.selection.selected), None)
+
+    @property
+    def _hinted_place(self) -> str | None:
+        hinted = self.hinted
+        return None if hinted is None or hinted.startswith(BUTTON) else hinted
 
     def places(self) -> Sequence[Place]:
         """Return everything that can be pointed at."""
@@ -307,12 +322,13 @@ class TableScreen(Screen):
             lettering.put(target, str(number), at, "ui", size, style.theme.on_dark, "c", halo=style.theme.table)
 
     def _keep_free(self) -> list[pygame.Rect]:
-        """Return what a slip had better not cover: what is lit on the board, and thrice as much what lies around it."""
+        """Return what a slip had better not cover: what is lit on the board, thrice as much what lies around it, and
+        above all the question with its buttons."""
         lit = self.selection.lit()
         on_board = [bounds(place) for place in self.places() if place.on_board and place.target in lit]
         around = [bounds(place) for place in self.places() if not place.on_board]
-        around += [self.regions[name] for name in (DECISION, LOG) if name in self.regions]
-        return on_board + 3 * around
+        around += [self.regions[LOG]] if LOG in self.regions else []
+        return on_board + 3 * around + 9 * [self.sides.bar_rect]
 
     def _slip(self, scene: Scene) -> tuple[Slip | None, bool]:
         """Return the slip to show and whether it is tied to its point: a hint, a preview, or what a thing is."""
@@ -351,8 +367,16 @@ class TableScreen(Screen):
             SlipLine((self.phrases.action(spec.kind, spec.args),), strong=True),
             *(SlipLine((self.phrases.message(reason.key, reason.args),)) for reason in reasons),
         ]
-        points = [point for target in spec.targets if (point := self.face.where(scene, target)) is not None]
+        points = [point for target in spec.targets if (point := self._where(scene, target)) is not None]
         return Slip(tuple(lines), points[-1] if points else self.regions[DECISION].midtop)
+
+    def _where(self, scene: Scene, target: str) -> Point | None:
+        """Return the point of a place; of a button of the bar the point above it where the bar begins."""
+        if not target.startswith(BUTTON):
+            return self.face.where(scene, target)
+        stops = {stop.name: stop.rect for stop in self.sides.bar_stops()}
+        button = stops.get(button_name(target))
+        return (button.centerx, self.sides.bar_rect.top) if button is not None else None
 
     @property
     def pointed(self) -> str | None:
@@ -391,7 +415,8 @@ class TableScreen(Screen):
         """Select a target, carry out the option it completes, or say why it cannot be chosen."""
         if not self.session.awaits_person or not self.showing.is_caught_up:
             return
-        self.session.hint = None
+        if self.session.hint is not None and target not in self.session.hint.spec.targets:
+            self.session.hint = None
         self.pin(None)
         refusal = self._refusal(target)
         if not self.selection.click(target):

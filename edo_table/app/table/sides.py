@@ -92,6 +92,12 @@ class Sides:
         """Give a key to the shortcuts of both."""
         return any(host.handle(event) for host in self._hosts())
 
+    @property
+    def bar_rect(self) -> pygame.Rect:
+        """Where the decision bar lies, empty before it is built."""
+        root = self._bar.root if self._bar is not None else None
+        return root.rect if root is not None else pygame.Rect(0, 0, 0, 0)
+
     def bar_stops(self) -> list[Widget]:
         """Return the buttons of the bar that can be pressed."""
         return [stop for stop in self._bar.stops() if stop.is_enabled] if self._bar is not None else []
@@ -143,7 +149,8 @@ class Sides:
         if bar != self._bar_key:
             self._bar_key = bar
             self._show_bar()
-        log: tuple[object, ...] = (history, match.ply, session.viewer, self.is_log_open)
+        foot = self.bar_rect.top if self.is_log_open else 0
+        log: tuple[object, ...] = (history, match.ply, session.viewer, self.is_log_open, foot)
         if log != self._log_key and caught_up:
             has_moved = log[:2] != self._log_key[:2]
             self._log_key = log
@@ -158,7 +165,7 @@ class Sides:
         if rect.h < wanted < rect.bottom:
             rect = pygame.Rect(rect.x, rect.bottom - wanted, rect.w, wanted)
         self._bar.show(root, rect, table.style)
-        table.cursor.follow()
+        table.cursor.settle()
 
     def _build_bar(self) -> DecisionBar:
         table = self._table
@@ -184,7 +191,7 @@ class Sides:
         tools = []
         if session.awaits_person and table.context.settings.play.show_hints:
             can_ask = not session.is_hint_coming
-            tip = text("table.hint_tip")
+            tip = text("table.hint_tip") if session.hint is None else ""  # the answer lies there already
             tools.append(
                 Press("hint", text("table.hint"), table.ask_hint, "H", is_enabled=can_ask, tip=tip, mark="star")
             )
@@ -197,9 +204,9 @@ class Sides:
             )
         )  # fmt: skip
         if session.match.redo_depth:
-            tools.append(Press("redo", text("table.redo"), table.redo, "Ctrl+Y", mark="right"))
+            tools.append(Press("redo", text("table.redo"), table.redo, "Ctrl+Y", mark="right", is_spare=True))
         elif session.restart_depth > session.undo_depth:
-            tools.append(Press("restart", text("table.restart"), table.restart, "R", mark="first"))
+            tools.append(Press("restart", text("table.restart"), table.restart, "R", mark="first", is_spare=True))
         return tools
 
     def _option_press(self, option: ActionSpec) -> Press:
@@ -222,6 +229,8 @@ class Sides:
         if self.is_log_open:
             wide = min(style.px(DRAWER_WIDTH), table.size[0] // 2)
             rect = pygame.Rect(table.size[0] - wide - style.px(8), rect.y, wide, rect.h)
+            if rect.colliderect(self.bar_rect):  # the latest lines stand at the foot
+                rect.h = max(self.bar_rect.top - style.px(6) - rect.y, style.px(200))
             go_back = table.go_back if len(table.session.humans) == 1 else None
             lines = [LogLine(entry, looks[entry.seat], go_back, text("table.log_back")) for entry in entries]
             close = IconButton("right", self.toggle_log, text("table.log_close"), "L")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from edo_table.content.game_info import GameInfo, game_info, read_checked
 from edo_table.content.problems import ContentError, Problem
@@ -190,6 +192,8 @@ class IkiContent:
     numbers: Numbers
     overridden: tuple[str, ...]
     """The files taken from the player's folder."""
+    own_costs: frozenset[str]
+    """Ids of the characters, buildings and tokens whose costs stand in those files."""
 
     def board(self, players: int) -> Board:
         """The board for a number of players."""
@@ -267,6 +271,25 @@ def _content(
             mon_for_1=game.scoring.mon_for_1,
         ),
         overridden=tuple(name for name in folder.overridden if name.startswith(f"{GAME}/")),
+        own_costs=own_costs(
+            folder,
+            GAME,
+            {"characters": characters.characters, "buildings": buildings.buildings, "tokens": tokens.tokens},
+        ),
+    )
+
+
+class Named(Protocol):
+    """A record of something with an id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+def own_costs(folder: DataFolder, game: str, files: Mapping[str, Sequence[Named]]) -> frozenset[str]:
+    """Return the ids of a game's records (by the name of their file) that come from the player's folder."""
+    return frozenset(
+        record.id for name, records in files.items() if f"{game}/{name}.yaml" in folder.overridden for record in records
     )
 
 

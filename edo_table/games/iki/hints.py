@@ -11,7 +11,7 @@ from edo_table.games.iki import actions
 from edo_table.games.iki.evaluation import Evaluation
 from edo_table.games.iki.goods import COUNT, GOODS, RICE
 from edo_table.games.iki.moves import Moves, goods_of, has_lap
-from edo_table.games.iki.options import tobacco_left
+from edo_table.games.iki.options import legal_codes, tobacco_left
 from edo_table.games.iki.payday import salary, types_hired
 from edo_table.games.iki.scoring import count
 from edo_table.games.iki.state import FISH, PIPE, IkiState
@@ -89,7 +89,8 @@ class Hints:
             actions.DROP_NEUTRAL: "drops",
         }
         if verb in plain:
-            return [_reason(plain[verb], SMALL)]
+            is_sole = len(legal_codes(self.tables, self.state)) == 1
+            return [_reason("sole" if is_sole else plain[verb], SMALL)]
         if verb == actions.USE_CHARM:
             return [_reason("charm", SMALL, character=self.ids[self.state.cards[self.state.stack[-1][2]]])]
         if verb == actions.STARVE:

@@ -202,6 +202,12 @@ def _content(
         ),
         tiles=tuple(TradeGain(amounts(tile), trade=tile.trade) for tile in game.starting_tiles),
         overridden=tuple(name for name in folder.overridden if name.startswith((f"{IKI}/", f"{GAME}/"))),
+        own_costs=base.own_costs
+        | iki.own_costs(
+            folder,
+            GAME,
+            {"characters": characters.characters, "buildings": buildings.buildings, "tokens": tokens.tokens},
+        ),
     )
 
 

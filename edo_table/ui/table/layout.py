@@ -31,6 +31,7 @@ class TableLayout:
                 and (variant.players is None or players in variant.players)
                 and metrics.width >= variant.least_width - 0.5
                 and metrics.height >= variant.least_height - 0.5
+                and (variant.most_width is None or metrics.width <= variant.most_width + 0.5)
                 and self._fits(variant, metrics)
             ):
                 return variant

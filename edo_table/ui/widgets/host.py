@@ -51,6 +51,8 @@ class Host:
         self._hover_since = 0.0
         self._focus_since = 0.0
         self._tip_shown: Widget | None = None
+        self._clicked_at: tuple[int, int] | None = None
+        """Where the pointer was last pressed; whatever lies there needs no tooltip until the pointer has moved on."""
         self._scrolls: dict[str, int] = {}
 
     # ---- the tree --------------------------------------------------------------------------------------------------
@@ -71,7 +73,11 @@ class Host:
         root.place(style, rect)
         self.pressed = self.hovered = self._tip_shown = None
         was_text = old is not None
-        self.focused = self._by_name(kept) or self._by_name(focus_id)
+        self.focused = self._by_name(kept)
+        if self.focused is None:
+            self.focused = self._by_name(focus_id)
+            if self.focused is not None:
+                self.reveal(self.focused)
         if isinstance(self.focused, TextField):
             if old is not None and old.name == self.focused.name:
                 self.focused.caret, self.focused.anchor = (min(at, len(self.focused.value)) for at in (caret, anchor))
@@ -261,11 +267,13 @@ class Host:
 
     def _pointer(self, event: Pointer) -> bool:
         if event.kind == "leave":
+            self._clicked_at = None
             self._hover((-1, -1))
             return False
         step = (event.at[0] - self.pointer[0], event.at[1] - self.pointer[1])
         self.pointer, self._is_touch = event.at, event.is_touch
         if event.kind == "move":
+            self._move_on(event.at)
             if self.pressed is not None:
                 self._drag(event, step)
                 return True
@@ -277,8 +285,15 @@ class Host:
             return self._down(event)
         return self._up(event)
 
+    def _move_on(self, at: tuple[int, int]) -> None:
+        """Speak again of what lies under the pointer once it has left the place of a click."""
+        if self._clicked_at is not None and max(abs(a - b) for a, b in zip(at, self._clicked_at, strict=True)) > 3:
+            self._clicked_at = None
+            self._hover_since = self.now
+
     def _down(self, event: Pointer) -> bool:
         self._hover(event.at)
+        self._clicked_at = event.at
         widget = self.hovered
         while widget is not None and not widget.is_pressable:
             widget = widget.parent
@@ -351,7 +366,7 @@ class Host:
             return None
         if self.pressed is not None:
             return None
-        under = self.hovered
+        under = self.hovered if self._clicked_at is None else None
         while under is not None and not under.tip:
             under = under.parent
         if under is not None and not self.shows_focus:

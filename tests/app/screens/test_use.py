@@ -32,6 +32,7 @@ from edo_table.ui.widget_screen import WidgetScreen
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.choices import Choice, Toggle
 from edo_table.ui.widgets.listview import ListRow
+from edo_table.ui.widgets.scroll import ScrollPanel
 from edo_table.ui.widgets.slider import Slider
 from edo_table.ui.widgets.text import Label, plain_text
 from tests.app.screens.looking import show
@@ -119,6 +120,18 @@ def test_pictures_are_the_same_every_time() -> None:
 def test_unknown_pictures_and_settings_are_refused(tmp_path: Path) -> None:
     with pytest.raises(LookupError, match="there is no picture"):
         take_shot("nothing", None)
+    for what in ("rules:nothing", "rules:settings", "settings:nothing", "menu:rules", "rules-search:setup"):
+        with pytest.raises(LookupError, match="page"):
+            take_shot(what, None, size=(960, 540))
+    for what in ("scene", "scene-end", "table", "curtain", "replay", "result", "setup", "menu"):
+        with pytest.raises(ValueError, match="there is no seat 3 with 3 players"):
+            take_shot(what, None, size=(960, 540), players=3, seat=3)
+        with pytest.raises(ValueError, match="is not for 9 players"):
+            take_shot(what, None, size=(960, 540), players=9)
+        with pytest.raises(ValueError, match="there is no game 'chess'"):
+            take_shot(what, None, size=(960, 540), game="chess")
+    with pytest.raises(ValueError, match="was over after"):
+        take_shot("replay", None, size=(960, 540), plies=9999)
     with pytest.raises(ValueError, match="display"):
         take_shot("menu", None, settings={"display.nothing": "1"})
     out = tmp_path / "x.png"
@@ -204,6 +217,19 @@ def test_seats_cannot_be_more_or_fewer_than_the_game_allows(made: Studio) -> Non
     while screen.host.find("add") is not None:
         click(made, "add")
     assert len(screen.seating.seats) == screen.game.players[-1]
+
+
+def test_the_options_are_those_for_so_many_players(made: Studio) -> None:
+    screen = SetupScreen(made.context, "iki_akebono")
+    made.stage.push(screen)
+    made.settle()
+    assert screen.host.find("option-grand_master") is not None
+    click(made, "add")
+    assert len(screen.seating.seats) == 3
+    assert screen.host.find("option-start_seat") is not None
+    assert screen.host.find("option-grand_master") is None
+    click(made, "remove-2")
+    assert screen.host.find("option-grand_master") is not None
 
 
 def test_the_options_fold_in_a_narrow_window() -> None:
@@ -446,6 +472,27 @@ def test_the_rules_open_at_a_page_a_term_or_a_decision(made: Studio) -> None:
     assert kinds, "some page tells about the decisions of a table"
     assert RulesScreen(made.context, game, kinds[0]).page_named(RulesScreen(made.context, game, kinds[0]).page_id)
     assert RulesScreen(made.context, game, "no such page").page_id == book.pages[0].id
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_list_of_pages_shows_the_one_that_is_open(size: tuple[int, int]) -> None:
+    def is_in_sight(screen: RulesScreen, page: str) -> bool:
+        row = screen.host.find(f"page-{page}")
+        assert row is not None
+        panel = next(widget for widget in row.ancestors() if isinstance(widget, ScrollPanel))
+        return panel.rect.contains(row.rect)
+
+    with studio(size) as made:
+        pages = RulesScreen(made.context, "iki_akebono").page_ids()
+        for page in (pages[-1], pages[len(pages) // 2], pages[0]):
+            screen = RulesScreen(made.context, "iki_akebono", page)
+            made.stage.reset(screen)
+            made.settle()
+            assert is_in_sight(screen, page), page
+        for page in (pages[-1], pages[0], pages[len(pages) // 2]):
+            screen.follow(page)
+            made.settle()
+            assert is_in_sight(screen, page), page
 
 
 def test_every_decision_of_a_game_has_a_page(made: Studio) -> None:

@@ -114,6 +114,15 @@ def test_reasons_tell_who_is_saved_and_who_retires() -> None:
     assert "retires" not in said(state, code(state, "move", steps=1))
 
 
+def test_a_sole_option_is_not_said_to_be_better_than_others() -> None:
+    broke = arranged(month=7, players=[{"at": "rice-shop", "mon": 0}])
+    assert [mind()[0].spec(broke, option).kind for option in mind()[0].legal(broke)] == ["end_turn"]
+    assert set(said(broke, code(broke, "end_turn"))) == {"sole"}
+    rich = arranged(month=7, players=[{"at": "rice-shop", "mon": 30}])
+    assert len(mind()[0].legal(rich)) > 1
+    assert set(said(rich, code(rich, "end_turn"))) == {"ends"}
+
+
 @pytest.mark.parametrize(("token", "reason", "n"), [("pipe-winter-1", "pipe", 7), ("pouch-winter-1", "tobacco", 5)])
 def test_reasons_tell_what_tobacco_counts(token: str, reason: str, n: int) -> None:
     pouches = ["pouch-spring-2", "pouch-summer-1"]

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 FAULTS = {
     "game.yaml": """
+players: [2]} => players: [5]} | options.grand_master.players[0] | the game has no 5 players
+players: [2]} => players: [2, 2]} | options.grand_master.players | is there twice
+players: [2]} => players: []} | options.grand_master.players | at least 1
+players: [2]} => players: few} | options.grand_master.players | few
 id: iki_akebono => id: akebono | id | the folder is that of "iki_akebono"
 extends: iki => extends: ikki | extends | this game extends "iki" (did you mean iki?)
 extends: iki => extends: iki_akebono | extends | this game extends "iki"
@@ -33,9 +37,9 @@ bonuses: {2: => bonuses: {0: | trade.bonuses.0 | no space 0
 , {mon: 2}] => ] | starting_tiles | 5 characters to begin with need as many tiles, there are 4
 {sandal: 2} => {sandal: 0} | starting_tiles[1] | this tile brings nothing
 {sandal: 2} => {sandals: 2} | starting_tiles[1].sandals | (did you mean sandal?)
-grand_master: {choices: [with, without], default: with} =>  | options | the option "grand_master" is missing
+grand_master: {choices: [with, without], default: with, players: [2]} =>  | options | "grand_master" is missing
 choices: [with, without] => choices: [with, never] | options.grand_master.choices[1] | there is no choice "never"
-default: with} => default: no} | options.grand_master.default | there is no choice "no"
+default: with, => default: no, | options.grand_master.default | there is no choice "no"
 """,
     "board.yaml": """
 iki-akebono-board/1 => iki-board/1 | format | iki-akebono-board/1

@@ -20,7 +20,8 @@ PLENTY = Akebono(replace(_CONTENT, numbers=replace(_CONTENT.numbers, start=(30, 
 
 def set_up(seed: int) -> Setup:
     """Return a set-up; three seeds in a row have all numbers of players, four the Grand Master and not."""
-    return Setup(2 + seed % 3, seed, {"grand_master": "with" if seed % 2 else "without"})
+    players = 2 + seed % 3
+    return Setup(players, seed, {"grand_master": "without"} if players == 2 and not seed % 2 else {})
 
 
 class SeldomPlay:

@@ -21,7 +21,7 @@ from tests.games.iki_akebono.plenty import PLENTY, SeldomPlay
 GAME = create(shipped())
 CATALOGUE = with_names(load_catalogue(shipped()), GAME, 4)
 PHRASES = Phrases(CATALOGUE, "iki_akebono", ["Aki", "Bo", "Chie", "Dai"])
-OTHER_WORDS = {"cannot_build"}
+OTHER_WORDS = {"cannot_build", "build_at_site"}
 """Reasons of IKI that are worded otherwise."""
 ON_STALLS = ("raise", "hunger", "swap", "raise_other", "lower", "retire", "relocate")
 

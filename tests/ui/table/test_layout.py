@@ -54,12 +54,15 @@ def test_the_first_variant_with_room_is_taken() -> None:
         {"id": "wide", "shapes": ("wide",), "regions": {"a": {"left": 0, "top": 0, "width": 2300, "height": 10}}},
         {"id": "four", "players": (4,), "regions": {"a": {"left": 0, "top": 0, "width": 1700, "height": 10}}},
         {"id": "large", "like": "four", "least_width": 1900, "without": ("b",)},
+        {"id": "few", "like": "rest", "most_width": 1100},
         {"id": "rest", "regions": {"a": {"left": 0, "top": 0, "width": 100, "height": 10}}},
     )
     assert layout.variant(Metrics((2560, 1080)), 4).id == "wide"
     assert layout.variant(Metrics((1920, 1080)), 4).id == "four"
     assert layout.variant(Metrics((1920, 1080)), 2).id == "large"
     assert layout.variant(Metrics((1024, 768)), 4).id == "rest"  # 1600 units: no room for 1700
+    assert layout.variant(Metrics((1280, 720), 1.7), 4).id == "rest"
+    assert layout.variant(Metrics((1280, 720), 1.8), 4).id == "few"
     assert layout.regions(Metrics((1920, 1080)), 2)["a"].w == 1700
 
 

@@ -192,6 +192,26 @@ def test_tooltips_come_on_hover_on_focus_and_on_a_long_press() -> None:
     assert not pressed, "holding explains and does nothing"
 
 
+def test_nothing_is_said_of_what_a_click_has_brought_under_the_pointer_until_it_moves() -> None:
+    bench = Bench(lambda: Column([Button("Go", nothing, name="go", tip="What it does")]))
+    bench.host.shows_focus = False
+    at = bench.find("go").rect.center
+    bench.move(at)
+    bench.click("go")
+    bench.screen.rebuild()
+    bench.host.shows_focus = False
+    bench.draw(3.0)
+    assert "What it does" not in tip_texts(bench)
+    bench.move((at[0] + 2, at[1]))
+    bench.draw(3.0)
+    assert "What it does" not in tip_texts(bench), "a hand that trembles has not moved on"
+    bench.move((at[0] + 9, at[1]))
+    bench.draw(0.2)
+    assert "What it does" not in tip_texts(bench)
+    bench.draw(3.0)
+    assert "What it does" in tip_texts(bench)
+
+
 def test_a_tooltip_stays_inside_the_window() -> None:
     for down in ("start", "end"):
         bench = Bench(

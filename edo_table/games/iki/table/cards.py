@@ -8,6 +8,7 @@ from functools import singledispatch
 
 import pygame
 
+from edo_table.games.iki.calendar import LAST_MONTH
 from edo_table.games.iki.table import art
 from edo_table.games.iki.table.desk import Desk, seat_style, shown_row
 from edo_table.games.iki.table.lights import light
@@ -95,12 +96,10 @@ def offered_buildings(desk: Desk, scene: Scene) -> list[Laid]:
 
 def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
     """Draw both shelves' headings and cards."""
-    for name in ("row", "buildings"):
-        _draw_heading(desk, target, scene, name)
     draw_slots(desk, target, scene)
     shelf = desk.region("row")
     if shelf is not None and not row_cards(desk, scene):
-        key = "row_new_year" if scene.view["phase"] in ("new_year", "over") else "row_empty"
+        key = "row_empty" if scene.view["month"] < LAST_MONTH else "row_new_year"
         room = shelf.inflate(-shelf.w // 3, -heading(desk, "row"))
         words_on_wood(target, desk.text(key), room, desk.metrics, desk.theme.ink)
     is_choosing = any(ident.startswith("row:") for ident in scene.lit)
@@ -122,6 +121,8 @@ def draw_rows(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
         target.blit(art.building(desk.parts.buildings[laid.ident], laid.rect.w, desk.theme), laid.rect)
         if is_building and ident not in scene.lit and ident not in scene.selected:
             _veil(target, laid.rect)
+    for name in ("row", "buildings"):  # over the light of the cards, which reaches into it
+        _draw_heading(desk, target, scene, name)
 
 
 @singledispatch
@@ -199,14 +200,14 @@ def draw_stalls(desk: Desk, target: pygame.Surface, scene: Scene) -> None:
 
 
 def _nobodys(desk: Desk, target: pygame.Surface, board: StreetMap, rect: pygame.Rect) -> None:
-    """A band across a card that works for nobody: whoever uses it sends it away."""
+    """A band across a card that works for nobody, above its skill: whoever uses it sends it away."""
     m = desk.metrics
     words = desk.text("nobodys")
-    size = m.fs(14)
+    size = max(m.small_print, min(m.fs(14), round(rect.h * 0.12)))
     if measure(words, "ui", m.small_print)[0] > rect.w - 10:
         return
     high = round(size * 1.35)
-    box = pygame.Rect(rect.x + 3, rect.y + round(rect.h * 0.60), rect.w - 6, high)
+    box = pygame.Rect(rect.x + 3, rect.y + round(rect.h * 0.76) - high, rect.w - 6, high)
     target.fill(p.rgb(desk.theme.paper), box)
     pygame.draw.rect(target, p.rgb(desk.theme.ink), box, 1)
     label(target, words, box.inflate(-4, 0), "ui", size, desk.theme.ink, "c", m.small_print)

@@ -21,6 +21,9 @@ from edo_table.ui.table.seating import look
 _COLUMNS = (0.17, 0.36, 0.33, 0.14)
 """Shares of the sheet: names, salaries, harmony, food."""
 
+HELD = 1.5
+"""Seconds in which the whole sheet is to be read, after the last of it has come."""
+
 
 def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
     """The scene of a Payday."""
@@ -30,7 +33,11 @@ def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
     wages = paid_salaries(desk.parts, view)
     order = list(before.view["fire_order"])
 
-    def paint(target: pygame.Surface, share: float) -> None:
+    moving = 4.6 + 0.5 * players
+    scale = (moving + HELD) / moving
+
+    def paint(target: pygame.Surface, whole: float) -> None:
+        share = min(1.0, whole * scale)
         dim(target, ramp(share, 0.0, 0.06))
         rect = sheet_rect(desk, 1240, 210 + 118 * players)
         lay_sheet(desk, target, rect, ramp(share, 0.0, 0.06))
@@ -40,7 +47,7 @@ def payday_act(desk: Desk, before: Scene, after: Scene, month: int) -> Act:
 
     cues = [(0.04, "bell"), *((0.12 + 0.24 * n / players, "coins") for n in range(players))]
     cues += [(0.42 + 0.3 * n / max(1, len(scored)), f"koto-{min(6, n + 1)}") for n in range(min(6, len(scored)))]
-    return Act(paint, 4.6 + 0.5 * players, tuple(cues))
+    return Act(paint, moving + HELD, tuple((at / scale, sound) for at, sound in cues))
 
 
 def _draw(
@@ -132,6 +139,7 @@ def _harmony(
     )
     lines = -(-len(own) // across)
     step = min(round(px * 1.55), room.h // max(1, lines))
+    reached = room.x
     for number, (one, text) in enumerate(zip(own, words, strict=True)):
         begins = 0.40 + 0.34 * known.index(one.group) / max(1, len(known))
         amount = ramp(share, begins, begins + 0.06)
@@ -143,10 +151,15 @@ def _harmony(
         centred(target, faint(art.type_mark(one.type, mark, theme), amount), (x + mark / 2, y))
         place = pygame.Rect(x + mark + 4, y - step // 2, room.w // across - mark - 6, step)
         label(target, text, place, "title", px, theme.ink, "l", m.small_print)
+        reached = max(reached, place.x + measure(text, "title", px)[0])
     summed = ramp(share, 0.74, 0.80)
     if summed > 0:
         picture = art.amount("iki", sum(one.iki for one in own), total, theme)
-        centred(target, faint(picture, summed), (box.right - total / 2, box.centery))
+        middle = min(box.right - total / 2, reached + m.px(50) + total / 2)
+        equals = pygame.Rect(reached, box.y, round(middle - total / 2) - reached, box.h)
+        if equals.w > 1.6 * measure("=", "title", px)[0]:
+            label(target, "=", equals, "title", px, theme.ink, "c", m.small_print)
+        centred(target, faint(picture, summed), (middle, box.centery))
 
 
 def _food(

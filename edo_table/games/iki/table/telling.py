@@ -55,11 +55,11 @@ def changes(desk: Desk, paid: Sequence[tuple[str, int]], got: Sequence[tuple[str
     return [SlipLine(tuple(spans), strong=True)] if spans else []
 
 
-def cost_status(desk: Desk, status: str, file: str) -> str:
+def cost_status(desk: Desk, thing: Character | Building | MarketToken) -> str:
     """Where a cost comes from: the player's own file, our reconstruction; empty if it is as printed."""
-    if f"iki/{file}.yaml" in desk.content.overridden:
+    if thing.id in desk.content.own_costs:
         return desk.words.text("iki.cost_status.own")
-    return "" if status == "printed" else desk.words.text(f"iki.cost_status.{status}")
+    return "" if thing.status == "printed" else desk.words.text(f"iki.cost_status.{thing.status}")
 
 
 # ---- characters ----------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def character_lines(desk: Desk, person: Character, *, with_cost: bool = True) ->
             desk.text("retires_after", n=person.experience),
             token_words(desk, person),
             bonus_words(desk, person),
-            f"{cost} {cost_status(desk, person.status, 'characters')}".strip() if with_cost else "",
+            f"{cost} {cost_status(desk, person)}".strip() if with_cost else "",
         ),
     ]
 
@@ -215,7 +215,7 @@ def building_words(desk: Desk, building: Building) -> list[str]:
 
 def building_lines(desk: Desk, building: Building) -> list[SlipLine]:
     """Everything about a building, below its picture and name."""
-    status = cost_status(desk, building.status, "buildings")
+    status = cost_status(desk, building)
     cost = desk.text("building_costs", price=price_words(desk, building))
     return lines(score_words(desk, building), ability_words(desk, building), f"{cost} {status}".strip())
 
@@ -238,7 +238,7 @@ def token_help(desk: Desk, token: MarketToken) -> str:
 def token_lines(desk: Desk, token: MarketToken) -> list[SlipLine]:
     """Everything about a token, below its name."""
     more = desk.text("pouch_more") if token.kind == "pouch" else desk.text("fish_more") if token.kind == "fish" else ""
-    status = cost_status(desk, token.status, "tokens")
+    status = cost_status(desk, token)
     return lines(token_help(desk, token), more, f"{desk.text('costs', n=token.cost)} {status}".strip())
 
 

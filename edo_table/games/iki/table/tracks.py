@@ -55,7 +55,6 @@ def lay_paper(target: pygame.Surface, rect: pygame.Rect, ground: str, edge: str 
 
 def _draw_way(desk: Desk, target: pygame.Surface, scene: Scene, board: StreetMap) -> None:
     view, theme, m = scene.view, desk.theme, desk.metrics
-    _draw_head(desk, target, board.way, board.head, desk.text("way"), desk.text("way_order"))
     for space, rect in board.way_cells().items():
         ident = f"ikizama:{space}"
         light(desk, target, scene, ident, rect, is_small=True)
@@ -83,6 +82,8 @@ def _draw_way(desk: Desk, target: pygame.Surface, scene: Scene, board: StreetMap
                 centred(target, art.amount("mon", one, coin, theme), (rect.right - 5 - coin / 2, rect.centery))
             label(target, words, room, "title", min(rect.h * 0.52, m.fs(30)), theme.ink, "c", m.small_print)
         outline(desk, target, scene, f"{ident}", rect)
+    # Over the light of the spaces, which reaches into it.
+    _draw_head(desk, target, board.way, board.head, desk.text("way"), desk.text("way_order"))
 
 
 def _draw_blocked(target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -41,7 +41,7 @@ PARTS = (bridge, city, flights, pictures, places, previews, reckoning, seat_layo
 class AkebonoFace(IkiFace):
     """Akebono's geometry and pictures, over IKI's."""
 
-    ground_name = "iki-akebono"
+    ground_name = "iki_akebono"
     framed = IkiFace.framed | {"boat", "wave", "personality", "exchange", "gain", "salary", "again"}
     tellers = tooltips.TELLERS
     foretellers = previews.FORETELLERS

@@ -10,10 +10,12 @@ import pytest
 
 from edo_table.games.iki.table.embers import endangered, shown_month
 from edo_table.games.iki.table.reckoning import blaze
+from edo_table.ui.print.lettering import Note, recording
 from edo_table.ui.table.face import Scene, Trace
 from tests.games.table_stage import Stage, paint
 
 SIZE = (1280, 720)
+HEADINGS = ("way", "way_order", "ladder", "ladder_order", "row", "row_begin", "row_more", "buildings", "buildings_more")
 
 
 def bytes_of(shown: object, looked: Scene) -> bytes:
@@ -21,6 +23,15 @@ def bytes_of(shown: object, looked: Scene) -> bytes:
     target = pygame.Surface(SIZE)
     shown.draw(target, looked)  # type: ignore[attr-defined]
     return pygame.image.tobytes(target, "RGB")
+
+
+def _kept(dark: pygame.Surface, bright: pygame.Surface, note: Note) -> float:
+    """Return which share of a note's ink is the same in another picture."""
+    box, ink = note.rect.clip(dark.get_rect()), pygame.Color(note.colour)
+    before, after = (
+        pygame.mask.from_threshold(picture.subsurface(box), ink, (60, 60, 60, 255)) for picture in (dark, bright)
+    )
+    return before.overlap_area(after, (0, 0)) / max(1, before.count())
 
 
 class Lights:
@@ -60,6 +71,30 @@ class Lights:
                     bytes_of(shown, replace(dark, selected=(target,))),
                 }
                 assert len(frames) >= (3 if target.startswith("steps:") else 4), target
+
+    @pytest.mark.parametrize(("players", "size"), [(2, (1920, 1080)), (4, (1280, 720))])
+    def test_the_lights_of_a_question_cover_no_heading(self, players: int, size: tuple[int, int]) -> None:
+        """Headings keep all their ink, whatever is lit below them."""
+        seen: set[str] = set()
+        for plies in range(60):
+            state = self.stage.position(players, plies, 3)
+            decision = self.stage.rules().decision(state)
+            if decision is None or decision.kind in seen or decision.kind == "move":
+                continue
+            seen.add(decision.kind)
+            shown, looked = self.stage.face(state, size), self.stage.scene(state, decision.seat)
+            heads = {shown.desk.text(key) for key in HEADINGS}
+            paint(shown)
+            lit = frozenset(t for spec in self.stage.specs(state) for t in spec.targets if not t.startswith("button:"))
+            dark, bright = pygame.Surface(size), pygame.Surface(size)
+            with recording() as notes:
+                shown.draw(dark, replace(looked, lit=frozenset()))
+            shown.draw(bright, replace(looked, lit=lit, pulse=1.0))
+            for note in notes:
+                if note.text in heads:
+                    kept = _kept(dark, bright, note)
+                    assert kept >= 0.97, (decision.kind, note.text, kept)
+        assert {"take_space", "income_or_hire"} <= seen
 
     def test_steps_of_others_are_numbered_where_they_happened(self) -> None:
         state = self.stage.position(4, 150, 4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pygame
 import pytest
 
 from edo_table.engine.actions import ActionSpec
@@ -12,8 +13,9 @@ from edo_table.engine.setup import Setup
 from edo_table.games.iki.table.acts import fire_steps, view_at_event
 from edo_table.games.iki.table.flights import SOUNDS
 from edo_table.games.iki.table.reckoning import paid_salaries
+from edo_table.ui.table.face import Act
 from tests.games.iki.table.flights import Flights
-from tests.games.iki.table.staged import STAGE, face, position, rules, scene
+from tests.games.iki.table.staged import STAGE, face, happenings, position, rules, scene
 from tests.games.table_stage import Happening
 
 pytestmark = pytest.mark.usefixtures("without_drawings")
@@ -22,6 +24,21 @@ pytestmark = pytest.mark.usefixtures("without_drawings")
 class TestFlights(Flights):
     stage = STAGE
     sounds = SOUNDS
+
+
+@pytest.mark.usefixtures("with_drawings")
+def test_the_whole_payday_can_be_read_before_it_goes() -> None:
+    for players in (2, 4):
+        shown = face(position(players))
+        payday = next(one for one in happenings(players, 1) if one.kind == "payday")
+        act = next(one for one in shown.flights("payday", payday.args, payday.before, payday.after))
+        assert isinstance(act, Act)
+        pictures = []
+        for seconds_before in (1.4, 0.7, 0.0):
+            target = pygame.Surface((1280, 720))
+            act.paint(target, 1 - seconds_before / act.seconds)
+            pictures.append(pygame.image.tobytes(target, "RGB"))
+        assert pictures[0] == pictures[1] == pictures[2]
 
 
 def happened(players: int, given: Mapping[str, object], action: str, **args: str) -> list[Happening]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
@@ -80,3 +81,14 @@ class StreetTexts(Texts):
             assert words().text(f"iki.shop.{shop}") in said
         assert {"Aiko", "Benkei", "Chiyo", "Daigo", "your turn"} <= set(said)
         assert words().text("iki.table.month", n=view["month"]) in said
+
+    @pytest.mark.parametrize(
+        ("month", "key"), [(6, "row_empty"), (11, "row_empty"), (12, "row_new_year"), (13, "row_new_year")]
+    )
+    def test_an_empty_row_promises_nobody_who_will_not_come(self, month: int, key: str) -> None:
+        """At the end of the last month, too: who goes hungry is asked for when the row has been cleared away."""
+        looked = self.stage.scene(self.stage.position(3, 60, 4), 0)
+        empty = replace(looked, view={**looked.view, "row": [], "month": month, "phase": "event"})
+        said = " ".join(note.text for note in self.drawn((1280, 720), empty))
+        for other in ("row_empty", "row_new_year"):
+            assert (words().text(f"iki.table.{other}") in said) == (other == key), said

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from edo_table.content.resources import data, shipped
 from edo_table.engine.actions import ActionSpec
+from edo_table.games.iki.content import load as load_iki
+from edo_table.games.iki.table.telling import building_lines, character_lines, token_lines
+from edo_table.games.iki_akebono.content import load
+from edo_table.games.iki_akebono.table.desk import AkebonoParts
 from edo_table.games.iki_akebono.table.telling import action_words, boat_lines, personality_lines
 from edo_table.ui.print.lettering import recording
 from edo_table.ui.table.face import Scene, Slip
@@ -146,3 +152,35 @@ def test_a_boat_can_be_dragged_from_the_riverbank_while_it_may_be_built() -> Non
     boat = next(name for name, laid in looked.view["boats"].items() if laid["wave"] is None)
     assert shown.dragged(scene(state, 0, lit=frozenset({f"boat:{boat}"})), f"boat:{boat}") is not None
     assert shown.dragged(scene(state, 0, lit=frozenset()), f"boat:{boat}") is None
+
+
+@pytest.mark.parametrize("game", ["iki", "iki_akebono"])
+@pytest.mark.parametrize("name", ["characters", "buildings", "tokens"])
+def test_costs_from_a_players_own_file_say_so_of_what_stands_in_it(tmp_path: Path, game: str, name: str) -> None:
+    """Of the cards of the folder that the file is in, and of no others."""
+    (tmp_path / game).mkdir()
+    (tmp_path / game / f"{name}.yaml").write_bytes(data(game, f"{name}.yaml").read_bytes())
+    content = load(shipped(tmp_path))
+    base = {*(it.id for it in load_iki(shipped()).characters), *(it.id for it in load_iki(shipped()).buildings)}
+    base |= {it.id for it in load_iki(shipped()).tokens}
+    desk = replace(face(position(3)).desk, parts=AkebonoParts(content, 3))
+    own, seen = words().text("iki.cost_status.own"), 0
+    told = [("characters", it.id, character_lines(desk, it)) for it in content.characters]
+    told += [("buildings", it.id, building_lines(desk, it)) for it in content.buildings]
+    told += [("tokens", it.id, token_lines(desk, it)) for it in content.tokens if it.season >= 0]  # those for sale
+    for kind, ident, lines in told:
+        is_own = kind == name and (ident in base) == (game == "iki")
+        assert any(own in str(line.spans[0]) for line in lines) == is_own, (kind, ident)
+        seen += is_own
+    assert seen > 5
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["decision.build", "decision.build.more", "table.skill_build", "table.skill_build_plain", "table.shop_builds",
+     "table.pipe_build", "why.cannot_build"],
+)  # fmt: skip
+def test_whatever_builds_speaks_of_boats_too(key: str) -> None:
+    """With the expansion a boat may be built wherever a building may (IKI's own words know only of buildings)."""
+    said = face(position(3)).desk.words.text(f"iki_akebono.{key}", less="1 wood", paid="1 mon", character="carpenter")
+    assert "boat" in said or "sailor" in said, said

@@ -9,6 +9,7 @@ import pytest
 
 from edo_table.app.table.pointing import bounds
 from edo_table.games.izayoi.table import choice, piles
+from edo_table.games.izayoi.table.hand import rack
 from edo_table.games.izayoi.table.playboard import playboard
 from edo_table.games.izayoi.table.seat_panels import seat_rect
 from edo_table.ui.table.layout import overlaps
@@ -139,3 +140,13 @@ def test_the_seats_follow_in_playing_order() -> None:
         tops = [(seat_rect(shown.desk, looked, (viewer + k) % 5) or pygame.Rect(0, 0, 0, 0)).top for k in range(1, 5)]
         assert tops == sorted(tops)
     assert len(looks(5)) == 5
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("ui", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_the_hand_is_large_however_large_the_interface(size: tuple[int, int], ui: float, players: int) -> None:
+    places = rack(face(position(players), size, ui=ui).desk, 0)
+    assert places is not None
+    assert min(card.h for card in places.cards) >= 0.13 * size[1]
+    assert min(card.h for card in places.specials) >= 0.11 * size[1]

@@ -66,6 +66,12 @@ class TestTexts(Texts):
         kept = "shown" if looked.view["recommended"] is not None else "remembered"
         return position(int(looked.view["players"]), recommendations=kept)
 
+    @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5)])
+    def test_texts_of_the_largest_interface(self, size: tuple[int, int], text: float) -> None:
+        for number in self.at_scales:
+            for looked in self.scenes(number):
+                assert_sound(self.drawn(size, looked, ui=2.0, text=text), size, Metrics(size, 2.0, text))
+
     @pytest.mark.parametrize(("ui", "text"), [SCALES[0], SCALES[2], SCALES[4]])
     @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
     def test_texts_of_the_scenes(self, size: tuple[int, int], ui: float, text: float) -> None:
