@@ -21,7 +21,7 @@ from edo_table.lab.arena import run_arena
 SEED = 20261130
 POSITIONS = 200
 
-SEARCHED = {"izayoi": (36, 150)}
+SEARCHED = {"iki_akebono": (10, 100), "izayoi": (36, 150)}
 """Games, and iterations of a turn, until search shows itself; more than USUAL where luck is greater."""
 USUAL = (12, 60)
 

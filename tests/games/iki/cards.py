@@ -22,7 +22,7 @@ sandal-maker | spring | artisan | 3? | 1 | 2 mon > 2 sandal | 1 iki, 2 iki, 3 ik
 seamstress | spring | artisan | 3? | 0 | 1 mon > 1 experience | 0 iki, 2 iki, 3 iki
 ukiyoe-artist | spring | artisan | 4? | 0 | 1 iki > 4 mon | 0 iki, 1 iki, 4 iki
 monk | spring | special | 4 | 1 | 1 firefighting | -, -, - | hire-discount
-ox-cart | spring | special | 4? | 1 | 1 sandal | -, -, - | move-bonus
+ox-cart | spring | special | 3? | 1 | 1 sandal | -, -, - | move-bonus
 yamabushi | spring | special | 2? | 0 | 1 firefighting | -, -, - | fire-charm
 carpenter | spring | master | 6? | 1 | build - 1 wood | 2 iki + 1 mon, 2 iki + 1 mon, 3 iki + 2 mon
 kite-maker | spring | master | 5? | 0 | swap | 1 iki + 1 mon, 2 iki + 1 mon, 3 iki + 2 mon
@@ -31,7 +31,7 @@ soba-stand | spring | seller | 4? | 0 | 2 mon > 2 rice | 2 mon, 3 mon, 3 mon
 dumpling-peddler | summer | peddler | 3? | 0 | 1 rice | 1 rice, 1 rice, 1 rice
 used-clothes-peddler | summer | peddler | 3? | 0 | 1 wood | 1 sandal, 1 sandal, 1 wood
 water-peddler | summer | peddler | 3? | 0 | 1 mon + 1 sandal | 1 sandal, 1 sandal, 2 sandal
-watermelon-peddler | summer | peddler | 3? | 0 | 1 rice | 1 sandal, 1 rice, 1 rice
+watermelon-peddler | summer | peddler | 2? | 0 | 1 rice | 1 sandal, 1 rice, 1 rice
 engraver | summer | artisan | 4? | 1 | 3 mon > 2 wood | 0 iki, 2 iki, 3 iki
 lantern-maker | summer | artisan | 5? | 1 | 1 iki > 4 mon | 1 iki, 2 iki, 4 iki
 umbrella-maker | summer | artisan | 4? | 1 | 1 mon > 1 experience | 1 iki, 3 iki, 4 iki
@@ -42,9 +42,9 @@ fireworks-maker | summer | master | 5? | 0 | 4 iki / 2 mon | 1 iki + 1 mon, 3 ik
 plasterer | summer | master | 6? | 1 | build - 1 wood | 2 iki + 1 mon, 3 iki + 1 mon, 4 iki + 2 mon
 eel-stand | summer | seller | 4? | 0 | 2 mon > 2 rice | 2 mon, 3 mon, 4 mon
 greengrocer | summer | seller | 4? | 0 | 2 mon > 1 rice + 1 wood | 1 mon, 3 mon, 4 mon
-firewood-peddler | autumn | peddler | 4? | 0 | 1 wood | 1 sandal, 1 wood, 2 wood
-fish-peddler | autumn | peddler | 4? | 0 | 1 rice + 1 sandal | 1 rice, 1 rice, 1 rice
-mask-seller | autumn | peddler | 4? | 0 | 1 wood | 1 sandal, 1 wood, 1 wood
+firewood-peddler | autumn | peddler | 3? | 0 | 1 wood | 1 sandal, 1 wood, 2 wood
+fish-peddler | autumn | peddler | 2? | 0 | 1 rice + 1 sandal | 1 rice, 1 rice, 1 rice
+mask-seller | autumn | peddler | 2? | 0 | 1 wood | 1 sandal, 1 wood, 1 wood
 clocksmith | autumn | artisan | 5? | 1 | 3 mon > 2 wood | 2 iki, 3 iki, 5 iki
 hairdresser | autumn | artisan | 5? | 0 | 2 mon > 4 iki | 3 iki, 4 iki, 5 iki
 printer | autumn | artisan | 5? | 1 | 1 mon > 1 experience | 2 iki, 3 iki, 5 iki
@@ -56,8 +56,8 @@ puppet-maker | autumn | master | 6? | 1 | swap | 2 iki + 1 mon, 4 iki + 1 mon, 5
 tatami-maker | autumn | master | 7? | 1 | build - 1 wood | 3 iki + 1 mon, 4 iki + 1 mon, 6 iki + 2 mon
 sushi-stand | autumn | seller | 5? | 0 | 2 mon > 2 rice | 3 mon, 4 mon, 5 mon
 tempura-stand | autumn | seller | 4? | 0 | 2 mon > 2 rice | 4 mon, 3 mon, 4 mon
-charcoal-peddler | winter | peddler | 5? | 0 | 1 wood + 1 sandal | 1 wood, 1 wood + 1 sandal, 1 wood + 1 sandal
-chili-peddler | winter | peddler | 4? | 0 | 1 rice + 1 sandal | 1 rice, 1 rice, 2 rice
+charcoal-peddler | winter | peddler | 3? | 0 | 1 wood + 1 sandal | 1 wood, 1 wood + 1 sandal, 1 wood + 1 sandal
+chili-peddler | winter | peddler | 2? | 0 | 1 rice + 1 sandal | 1 rice, 1 rice, 2 rice
 trumpet-candy-peddlers | winter | peddler | 4? | 0 | 1 rice + 1 iki | 1 rice, 1 rice, 2 rice
 candy-maker | winter | artisan | 6? | 1 | 1 rice > 5 iki | 4 iki, 5 iki
 folding-fan-maker | winter | artisan | 5? | 0 | 1 mon > 1 experience | 3 iki, 6 iki

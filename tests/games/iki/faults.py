@@ -27,7 +27,7 @@ two: [4, 7, 9] => two: [2, 7, 9] | stalls.two | as strong as a Nagaya is long
 special, cost: 4, cost_status: p => clergy, cost: 4, cost_status: p | characters[11].type | there is no type "clergy"
 yamabushi, season: spring => yamabushi, season: rain | characters[13].season | rain
 {id: yamabushi, => {id: monk, | characters[13].id | "monk" is there twice
-2, cost_status: reconstruction, firefighting: 0 => 2, cost_status: x, firefighting: 0 | characters[13].cost_status | x
+special, cost: 7, cost_status: reconstruction => special, cost: 7, cost_status: x | characters[53].cost_status | x
 {mon: 5}], experience: 2 => {mon: 5}], experience: 3 | characters[59].salary | as many salaries or none
 {mon: 5}], experience: 2 => {mon: -5}], experience: 2 | characters[59].salary | nothing but IKI
 """,

@@ -15,7 +15,7 @@ from edo_table.games.iki.state import IkiState
 GAME = create(shipped())
 
 FISH = {
-    "spring": ((3, 0), (4, 1)), "summer": ((3, 0), (8, 7)), "autumn": ((4, 0), (5, 1)), "winter": ((4, 0), (9, 7)),
+    "spring": ((2, 0), (3, 1)), "summer": ((3, 0), (8, 7)), "autumn": ((3, 0), (4, 1)), "winter": ((4, 0), (9, 7)),
 }  # fmt: skip
 """By season: price and bonus."""
 PIPES: dict[str, tuple[tuple[int, dict[str, int]], ...]] = {
@@ -24,7 +24,7 @@ PIPES: dict[str, tuple[tuple[int, dict[str, int]], ...]] = {
     "autumn": ((4, {"firefighting": 1}), (6, {"firefighting": 2})),
     "winter": ((5, {"experience": 1}), (8, {"koban": 1})),
 }
-POUCHES = {"spring": (2, 3), "summer": (4, 3), "autumn": (4, 3), "winter": (5, 3)}
+POUCHES = {"spring": (2, 3), "summer": (4, 2), "autumn": (4, 3), "winter": (5, 3)}
 COUNTED = {
     "pouch-spring-1": 2, "pouch-spring-2": 3, "pouch-summer-1": 4, "pouch-summer-2": 3, "pouch-autumn-1": 2,
     "pouch-autumn-2": 3, "pouch-winter-1": 5, "pouch-winter-2": 4,

@@ -11,8 +11,8 @@ CHARACTERS = """
 wood-seller | start | peddler | 0 | - | 1 wood | 1 mon, 1 sandal, 2 mon
 calendar-seller | 1 | peddler | 4? | 1 sandal | 1 wood | 1 sandal, 1 sandal, 1 wood
 taiko-seller | 1 | peddler | 4? | 1 wood | 1 wood | 1 mon, 2 mon, 1 rice
-doctor | 2 | special | 3? | 1 firefighting | 3 mon > 2 firefighting | -, -, - | doctor
-express-messenger | 2 | special | 3? | 1 sandal | 1 mon > wander 2 | -, -, - | messenger
+doctor | 2 | special | 2? | 1 firefighting | 3 mon > 2 firefighting | -, -, - | doctor
+express-messenger | 2 | special | 2? | 1 sandal | 1 mon > wander 2 | -, -, - | messenger
 ship-carpenter | 3 | master | 5? | 1 trade | - > build | 1 iki + 1 mon, 2 iki + 1 mon, 2 iki + 1 sandal
 water-wheel-carpenter | 3 | master | 6? | 1 experience | - > activate | 1 iki + 1 wood, 2 iki + 1 wood, 2 iki + 1 wood
 drug-store | 4 | seller | 3? | 1 trade | 1 mon > 1 trade | 1 rice, 1 sandal, 2 mon

@@ -113,7 +113,7 @@ def test_files_of_both_folders_can_be_corrected(tmp_path: Path) -> None:
     )  # fmt: skip
     correct(
         tmp_path, "iki_akebono", "characters.yaml",
-        "{id: doctor, month: 2, type: special, cost: 3, cost_status: reconstruction",
+        "{id: doctor, month: 2, type: special, cost: 2, cost_status: reconstruction",
         "{id: doctor, month: 2, type: special, cost: 5, cost_status: printed",
     )  # fmt: skip
     correct(

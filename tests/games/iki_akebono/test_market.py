@@ -206,7 +206,7 @@ def test_activating(boat: str, side: str, owner: int) -> None:
         expected, gain = {"mon": 4}, {"firefighting": 1}
     elif does == "market":
         play(match, "buy", token="fish-spring-1")
-        expected = {"mon": 3}
+        expected = {"mon": 2}
     elif does.startswith("exchange"):
         play(match, "exchange", good="sandal", count=1)
         expected, gain = {"sandal": 1}, {"rice": 1}

@@ -20,7 +20,7 @@ from tests.games.iki_akebono.plenty import PLENTY, SeldomPlay
 
 GAME = create(shipped())
 TABLES = GAME.tables(2)
-MOST_GAMES = 150
+MOST_GAMES = 600
 
 
 def test_everything_is_used_and_every_position_is_sound() -> None:

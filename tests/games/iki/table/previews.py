@@ -27,6 +27,7 @@ from edo_table.games.iki.table.telling import score_words, skill_words, token_he
 from edo_table.ui.print.lettering import recording
 from tests.games.table_stage import Stage, assert_pictures, said, words
 
+FORETOLD = ("hired", "built", "walked")
 HELP = ((0, 1), (40, 2), (160, 3), (2000, 4))
 """Plies and seeds of positions whose things are asked what they are."""
 
@@ -77,7 +78,9 @@ class Previews:
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_every_option_has_a_preview(self, players: int) -> None:
         game, kinds = self.stage.rules(), set[str]()
-        for seed in range(3):
+        for seed in range(20):
+            if seed >= 3 and kinds >= self.kinds:
+                break
             print("seed", seed)
             state, chance = self.stage.begin(players, seed)
             shown = self.stage.face(state)
@@ -96,7 +99,9 @@ class Previews:
     def test_prices_and_walks_come_as_foretold(self, players: int) -> None:
         game, seed, checked = self.stage.rules(), 7 + players, Counter[str]()
         print("seed", seed)
-        for run in range(4):
+        for run in range(20):
+            if run >= 4 and min(checked[kind] for kind in FORETOLD) >= 2:
+                break
             state, chance = self.stage.begin(players, seed + run)
             parts = self.stage.face(state).desk.parts
             while game.legal(state):
@@ -104,7 +109,7 @@ class Previews:
                 view = game.view(state, seat)
                 option, events = self.stage.act(state, chance)
                 checked.update(as_foretold(parts, view, seat, option, events))
-        assert all(checked[kind] >= 2 for kind in ("hired", "built", "walked")), checked
+        assert min(checked[kind] for kind in FORETOLD) >= 2, checked
 
     @pytest.mark.parametrize("players", [3, 4])
     def test_a_fire_burns_what_was_foretold(self, players: int) -> None:
