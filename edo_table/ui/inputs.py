@@ -94,10 +94,15 @@ _ALIKE = {pygame.K_KP_ENTER: pygame.K_RETURN, pygame.K_KP_PLUS: pygame.K_PLUS, p
 
 
 class Translator:
-    """Turns pygame's events into inputs; `window` and `pixels` are the window's sizes in its units and in pixels."""
+    """Turns pygame's events into inputs; `window` and `pixels` are the window's sizes in its units and in pixels.
 
-    def __init__(self, window: tuple[int, int], pixels: tuple[int, int]) -> None:
+    `held` are the keys that are down, kept from one translator to the next: pygame does not tell a key that is held
+    from one that is pressed again.
+    """
+
+    def __init__(self, window: tuple[int, int], pixels: tuple[int, int], held: set[int] | None = None) -> None:
         self.window, self.pixels = window, pixels
+        self.held = set[int]() if held is None else held
 
     def place(self, at: tuple[float, float]) -> Place:
         """Return the pixel of a place in window units."""
@@ -130,22 +135,30 @@ class Translator:
         if kind == pygame.WINDOWLEAVE:
             return Pointer("leave")
         if kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.held.clear()
             return FocusChange(kind == pygame.WINDOWFOCUSGAINED)
+        if kind == pygame.KEYDOWN:
+            is_repeat = event.key in self.held
+            self.held.add(event.key)
+            return _key(event, is_repeat)
+        if kind == pygame.KEYUP:
+            self.held.discard(event.key)
+            return KeyUp(_ALIKE.get(event.key, event.key))
         return _typed(event)
 
 
+def _key(event: pygame.event.Event, is_repeat: bool) -> Key:
+    mods = event.dict.get("mod", 0)
+    return Key(
+        _ALIKE.get(event.key, event.key),
+        bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        bool(mods & pygame.KMOD_SHIFT),
+        bool(mods & pygame.KMOD_ALT),
+        is_repeat,
+    )
+
+
 def _typed(event: pygame.event.Event) -> Input | None:
-    if event.type == pygame.KEYDOWN:
-        mods = event.dict.get("mod", 0)
-        return Key(
-            _ALIKE.get(event.key, event.key),
-            bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
-            bool(mods & pygame.KMOD_SHIFT),
-            bool(mods & pygame.KMOD_ALT),
-            bool(event.dict.get("repeat", False)),
-        )
-    if event.type == pygame.KEYUP:
-        return KeyUp(_ALIKE.get(event.key, event.key))
     if event.type == pygame.TEXTINPUT:
         return Text(event.text)
     if event.type == pygame.TEXTEDITING:

@@ -51,6 +51,7 @@ class Window:
         if icon is not None:
             self._window.set_icon(icon)
         pygame.key.set_repeat(420, 45)
+        self._held: set[int] = set()
         self._windowed = size
         self.is_fullscreen = False
         self.is_minimised = False
@@ -131,7 +132,7 @@ class Window:
         while not events and (left := until - time.monotonic()) > 0:
             time.sleep(min(left, NAP))
             events = pygame.event.get()
-        translator = Translator(tuple(self._window.size), self.pixels)  # type: ignore[arg-type]
+        translator = Translator(tuple(self._window.size), self.pixels, self._held)  # type: ignore[arg-type]
         out: list[Input] = []
         for i, event in enumerate(events):
             self._note(event)

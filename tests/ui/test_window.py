@@ -22,6 +22,7 @@ def event(kind: int, **values: object) -> pygame.event.Event:
 
 
 def test_places_are_told_in_pixels_on_fine_displays() -> None:
+    pygame.display.init()
     translator = Translator((960, 540), (1920, 1080))
     found = translator.translate(event(pygame.MOUSEBUTTONDOWN, pos=(480, 270), button=1, touch=False))
     assert found == Pointer("down", (960, 540), 1, False, True)
@@ -41,6 +42,29 @@ def test_places_are_told_in_pixels_on_fine_displays() -> None:
     assert translator.translate(event(pygame.KEYUP, key=pygame.K_a)) == KeyUp(pygame.K_a)
     assert translator.translate(event(pygame.TEXTINPUT, text="ō")) == Text("ō")
     assert translator.translate(event(pygame.USEREVENT)) is None
+
+
+def test_a_key_that_is_held_repeats_and_one_pressed_again_does_not() -> None:
+    """pygame sends the same event for both: what tells them apart is whether the key was let go between."""
+    window = Window("test", Placement((1000, 700)))
+    pygame.event.clear()
+    down, up = event(pygame.KEYDOWN, key=pygame.K_KP_ENTER, mod=0), event(pygame.KEYUP, key=pygame.K_KP_ENTER, mod=0)
+    other = event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    lost = event(pygame.WINDOWFOCUSLOST)
+
+    def repeats(*events: pygame.event.Event) -> list[bool]:
+        for one in events:
+            pygame.event.post(one)
+        return [found.is_repeat for found in window.inputs() if isinstance(found, Key)]
+
+    try:
+        assert repeats(down) == [False]
+        assert repeats(down, down) == [True, True], "over several frames, too"
+        assert repeats(other) == [False]
+        assert repeats(up, down, down) == [False, True]
+        assert repeats(lost, down) == [False], "whoever comes back has let it go elsewhere"
+    finally:
+        window.close()
 
 
 @pytest.mark.parametrize(
