@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from edo_table.ui.inputs import Input, Key
+from edo_table.ui.inputs import Input, Key, Pointer
 from edo_table.ui.navigator import Navigator
+from edo_table.ui.screen import Screen
 from edo_table.ui.window import Window
 
 FRAMES = 60
@@ -21,6 +22,9 @@ UNFOCUSED = 0.2
 
 SETTLE = 0.12
 """Seconds a size must stand before everything is laid out for it; meanwhile the old picture is stretched."""
+
+UNSEEN = 0.3
+"""Seconds in which a new screen takes no press: it was meant for the one before, as the second of a double click is."""
 
 
 class Loop:
@@ -41,6 +45,9 @@ class Loop:
         self._sizing: tuple[tuple[int, int], float] | None = None
         self._last: pygame.Surface | None = None
         self._pace = pygame.time.Clock()
+        self._seen: tuple[Screen | None, float] = (None, 0.0)
+        """The screen that was drawn last, and since when it has been there to be seen."""
+        self._is_dropping = False
 
     def run(self) -> None:
         """Go on until the last screen has left."""
@@ -52,6 +59,8 @@ class Loop:
         for event in self.window.inputs(self._rest() if wait is None else wait):
             if self.navigator.is_done:
                 return
+            if self._is_blind(event):
+                continue
             if self.intercept is None or not self.intercept(event):
                 self.navigator.handle(event)
         if self.window.is_closing:
@@ -66,6 +75,16 @@ class Loop:
         self.navigator.update()
         self._show(wait is None)
 
+    def _is_blind(self, event: Input) -> bool:
+        """Whether an input is a press on a screen that nobody can have looked at, or the end of such a press."""
+        if not isinstance(event, Pointer) or event.kind not in ("down", "up"):
+            return False
+        if event.kind == "down":
+            screen, since = self._seen
+            is_new = screen is not self.navigator.top
+            self._is_dropping = is_new or self.navigator.clock.now() - since < UNSEEN
+        return self._is_dropping
+
     def _show(self, is_paced: bool) -> None:
         if self.navigator.is_done or self.window.is_minimised:
             return
@@ -75,6 +94,8 @@ class Loop:
             self.navigator.draw(self.window.surface)
             self.window.present()
             self.frames += 1
+            if self._seen[0] is not self.navigator.top:
+                self._seen = (self.navigator.top, self.navigator.clock.now())
             if is_paced:
                 self._pace.tick(self.frames_per_second)
 

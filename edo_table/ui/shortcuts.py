@@ -42,10 +42,13 @@ class Shortcut:
     has_shift: bool = False
 
     def matches(self, event: Key) -> bool:
-        """Whether a key event is this shortcut; Shift does not matter for signs that need it on some keyboards."""
+        """Whether a key event is this shortcut; Shift does not matter for signs that need it on some keyboards.
+
+        The key of + sends = on many of them, with Shift or without.
+        """
         is_sign = self.name in ("+", "-", "?")
         return (
-            event.key == self.key
+            (event.key == self.key or (self.name == "+" and event.key == pygame.K_EQUALS))
             and event.has_ctrl == self.has_ctrl
             and event.has_alt == self.has_alt
             and (is_sign or event.has_shift == self.has_shift)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
@@ -193,6 +195,30 @@ def test_a_click_skips_what_is_on_its_way() -> None:
     assert hands.table.showing.is_moving
     hands.click((5, 300))
     assert not hands.table.showing.is_moving
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_click_that_skips_chooses_nothing(game: str) -> None:
+    """Even where what was clicked before may be clicked again."""
+    seats, seed, skips = ["human"] * (3 if game == "izayoi" else 2), 2, 0
+    print("seed", seed)
+    chance = random.Random(seed)
+    usual = {"display.animation_speed": "normal", "display.motion": "full", "play.end_turn_confirm": "never"}
+    hands = Hands(*seats, game=game, seed=seed, settings=usual)
+    for _ in range(40):
+        hands.settle(3000)
+        option = chance.choice(hands.table.selection.options)
+        hands.click_option(option)
+        if not hands.table.showing.is_moving or option.targets[-1].startswith("button:"):
+            continue
+        place = hands.at(option.targets[-1])
+        hands.stage.handle(Pointer("down", place, LEFT, is_held=True))
+        hands.beat(2)
+        before = (hands.match.ply, hands.table.selection.selected)
+        hands.stage.handle(Pointer("up", place, LEFT))
+        assert (hands.match.ply, hands.table.selection.selected) == before, option
+        skips += 1
+    assert skips >= 5
 
 
 def test_the_log_opens_lights_places_and_leads_back() -> None:

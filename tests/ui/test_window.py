@@ -76,6 +76,9 @@ def test_a_key_that_is_held_repeats_and_one_pressed_again_does_not() -> None:
         ("Enter", Key(pygame.K_RETURN), True),
         ("F11", Key(pygame.K_F11), True),
         ("+", Key(pygame.K_PLUS, has_shift=True), True),
+        ("+", Key(pygame.K_EQUALS, has_shift=True), True),
+        ("+", Key(pygame.K_EQUALS), True),
+        ("-", Key(pygame.K_EQUALS), False),
         ("n", Key(pygame.K_n, has_alt=True), False),
     ],
 )
@@ -213,6 +216,39 @@ def test_the_loop_lays_out_for_a_new_size_once_it_stands() -> None:
         loop.step(0.0)
         loop.step(0.0)
         assert [line for line in log if "resize 1" in line] == ["a resize 1200"]
+
+
+def test_the_second_of_two_clicks_does_not_reach_the_screen_that_the_first_opened() -> None:
+    """Nobody has seen it yet; what is pressed once it has been there for a moment is meant for it."""
+    clock, log = HandClock(), list[str]()
+
+    class Opening(Noting):
+        def handle(self, event: Input) -> bool:
+            if isinstance(event, Pointer) and event.kind == "down":
+                stage.push(Noting("new", log))
+            return True
+
+    def click(loop: Loop) -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(event(kind, pos=(40, 40), button=1, touch=False))
+        loop.step(0.0)
+
+    with headless((960, 540)) as window:
+        stage = Navigator(clock, window.pixels, True)
+        stage.push(Opening("old", log))
+        loop = Loop(window, stage)
+        loop.step(0.0)
+        clock.advance(1.0)
+        pygame.event.clear()
+        click(loop)  # opens the new screen with the press; letting go belongs to it
+        assert stage.top is not None
+        log.clear()
+        clock.advance(0.12)
+        click(loop)
+        assert "new handle" not in log
+        clock.advance(0.5)
+        click(loop)
+        assert log.count("new handle") == 2
 
 
 def test_closing_the_window_ends_the_loop() -> None:

@@ -67,6 +67,7 @@ class TablePointer:
         table = self._table
         if event.kind == "down" and event.button == LEFT and table.showing.is_moving:
             table.skip()
+            self.pressed = None
             return True
         host = table.sides.take(event) if not self.is_held else None
         if host is not None:
@@ -143,6 +144,8 @@ class TablePointer:
 
     def _up(self, event: Pointer) -> bool:
         table = self._table
+        if not self.is_held:
+            return False  # the press was not made here: it hurried a scene
         was_dragging, was_panning = self.is_dragging, self._is_panning
         self.let_go()
         table.invalidate()

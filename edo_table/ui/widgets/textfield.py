@@ -172,7 +172,8 @@ class TextField(Widget):
             self._move(host, moves[event.key], event.has_shift)
             return True
         if event.key == pygame.K_RETURN and self.on_enter is not None:
-            self.on_enter()
+            if not event.is_repeat:
+                self.on_enter()
             return True
         # letters arrive as text: as keys they must not press anything
         return not event.has_ctrl and not event.has_alt and (pygame.K_SPACE <= event.key < 0x110000)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from edo_table.ui.inputs import Composition
+import pygame
+
+from edo_table.ui.inputs import Composition, Key
 from edo_table.ui.widgets.button import Button, IconButton
 from edo_table.ui.widgets.choices import Choice, Dropdown, Option, Toggle
 from edo_table.ui.widgets.layout import Column, Sized
@@ -148,6 +150,15 @@ def test_a_text_field_edits_selects_and_uses_the_clipboard() -> None:
     bench.type("and many more")
     assert len(field.value) == 12, "no longer than allowed"
     assert texts[-1] == field.value
+
+
+def test_enter_that_is_held_sends_a_field_once() -> None:
+    sent: list[int] = []
+    bench = Bench(lambda: Column([TextField("", lambda _: None, name="f", on_enter=lambda: sent.append(1))]))
+    bench.click("f")
+    for is_repeat in (False, True, True):
+        bench.host.handle(Key(pygame.K_RETURN, is_repeat=is_repeat))
+    assert sent == [1]
 
 
 def test_letters_typed_into_a_field_press_no_shortcut() -> None:
