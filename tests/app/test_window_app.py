@@ -260,6 +260,8 @@ def test_f11_fills_the_screen_and_is_remembered(app: WindowApp, tmp_path: Path) 
             app.loop.step(0.0)
             clock.advance(0.03)
         states.append(app.window.is_fullscreen)
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=modifier))
+        app.loop.step(0.0)
     assert states == [True, False]
     clock.advance(1.0)
     press(pygame.K_F11)
