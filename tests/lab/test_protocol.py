@@ -139,7 +139,10 @@ def test_a_position_takes_the_players_and_options_that_are_named_for_the_open_ga
     assert set_up() == {"players": 3, "seed": 4, "options": {"hands": "secret"}}
     assert ask(server, cmd="position", given={})["ok"]
     assert set_up() == {"players": 3, "seed": 4, "options": {"hands": "secret"}}
-    for wrong in ({"players": 9}, {"players": "2"}, {"options": {"hands": "cold"}}, {"options": []}, {"seed": -1}):
+    refused: list[dict[str, Any]] = [
+        {"players": 9}, {"players": "2"}, {"options": {"hands": "cold"}}, {"options": []}, {"seed": -1},
+    ]  # fmt: skip
+    for wrong in refused:
         assert ask(server, cmd="position", given={}, **wrong)["ok"] is False, wrong
     assert ask(server, cmd="position", players=2) == {
         "ok": False,
