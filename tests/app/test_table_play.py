@@ -9,7 +9,7 @@ from edo_table.app.session import Hint
 from edo_table.app.table.question import bar_words
 from edo_table.engine.actions import ActionSpec
 from edo_table.games.registry import game_ids
-from edo_table.ui.inputs import LEFT, Pointer, Wheel
+from edo_table.ui.inputs import LEFT, Key, Pointer, Wheel
 from edo_table.ui.print.lettering import recording
 from tests.app.table_hands import Hands
 
@@ -185,6 +185,37 @@ def test_wheel_and_keys_zoom_and_the_whole_board_comes_back() -> None:
     assert hands.table.cameras.camera.zoom == 1.0
     hands.press(pygame.K_PAGEUP)
     assert hands.table.cameras.camera.zoom > 1.0
+
+
+def test_tab_reaches_what_a_zoomed_board_does_not_show() -> None:
+    hands = playing()
+    token = first_plain(hands)[0]
+    hands.walk_to(token)
+    hands.press(pygame.K_RETURN)
+    wanted = {str(spot.key) for spot in hands.table.cursor.spots()}
+    for _ in range(4):
+        hands.press(pygame.K_PAGEUP)
+    assert hands.table.cameras.camera.zoom > 2.0
+    shown = {place.target for place in hands.table.places()}
+    far = [name for name in wanted if name.startswith("space:") and name not in shown]
+    assert len(far) > 5
+    assert {str(spot.key) for spot in hands.table.cursor.spots()} == wanted
+    for held in ({}, {"has_shift": True}):
+        reached: list[str] = []
+        for _ in wanted:
+            hands.stage.handle(Key(pygame.K_TAB, **held))
+            spot = hands.table.cursor.spot
+            assert spot is not None
+            reached.append(spot)
+            if spot.startswith("space:"):
+                place = next(place for place in hands.table.places() if place.target == spot)
+                assert hands.table.board_area.collidepoint(place.centre), f"{spot} is not brought into view"
+        assert sorted(reached) == sorted(wanted), "each is come to once in a round"
+    hands.walk_to(far[0])
+    ply = hands.match.ply
+    hands.press(pygame.K_RETURN)
+    assert hands.match.ply == ply + 1
+    assert far[0] in hands.match.history[ply].spec.targets
 
 
 def test_a_click_skips_what_is_on_its_way() -> None:
