@@ -58,7 +58,23 @@ class Cursor:
             if (rect := self._beyond(target)) is not None:
                 board[target] = Spot(target, rect)
         # Apart, since the board moves under what lies beside it while the cursor walks.
-        return reading_order(list(board.values())) + reading_order(list(beside.values())) + buttons
+        return self._by_board(board) + reading_order(list(beside.values())) + buttons
+
+    def _by_board(self, spots: dict[str, Spot]) -> list[Spot]:
+        """The spots of a zoomed board in an order that is the same wherever the board has been shifted."""
+        table, size = self._table, self._usual_size()
+        dx, dy = table.cameras.camera.offset
+        still = []
+        for target, spot in spots.items():
+            x, y = table.face.where(table.showing.scene, target) or spot.rect.center
+            rect = pygame.Rect((0, 0), size)
+            rect.center = round(x - dx), round(y - dy)
+            still.append(Spot(target, rect))
+        return [spots[str(spot.key)] for spot in reading_order(still)]
+
+    def _usual_size(self) -> tuple[int, int]:
+        """The size of a place on the board at its present zoom."""
+        return next((bounds(place).size for place in self._table.places() if place.on_board), (1, 1))
 
     def _beyond(self, target: str) -> pygame.Rect | None:
         """Where a target of the board lies that the zoomed board shows not now, None where it is not on the board."""
@@ -66,7 +82,7 @@ class Cursor:
         at = table.face.where(table.showing.scene, target)
         if at is None or pygame.Rect((0, 0), table.size).collidepoint(at):
             return None
-        rect = pygame.Rect((0, 0), next((bounds(place).size for place in table.places() if place.on_board), (1, 1)))
+        rect = pygame.Rect((0, 0), self._usual_size())
         rect.center = round(at[0]), round(at[1])
         return rect
 
