@@ -49,6 +49,8 @@ def check_folder(
             problems += _problems_of(partial(read_yaml, folder / name))
     problems += _problems_in_use(data, loaders)
     problems += check_languages(data)
+    told = {problem.file for problem in problems}
+    problems += (problem for problem in _unreadable(folder, DataFolder(program)) if problem.file not in told)
     return in_order(problems), len(yaml_files)
 
 
@@ -92,12 +94,32 @@ def _problems_of(work: Callable[[], object]) -> tuple[Problem, ...]:
     return ()
 
 
-def _files(folder: Path) -> Iterator[str]:
+def _entries(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Name and path of everything in a folder that may be data, folders among it."""
     for path in folder.rglob("*"):
         name = path.relative_to(folder)
-        is_hidden = any(part.startswith(".") for part in name.parts)
-        if path.is_file() and not is_hidden and path.suffix.lower() not in _NOT_DATA:
-            yield name.as_posix()
+        if not any(part.startswith(".") for part in name.parts) and path.suffix.lower() not in _NOT_DATA:
+            yield name.as_posix(), path
+
+
+def _files(folder: Path) -> Iterator[str]:
+    return (name for name, path in _entries(folder) if path.is_file())
+
+
+def _unreadable(folder: Path, program: DataFolder) -> Iterator[Problem]:
+    """The problems of what has the place of a data file and is none: the program would pass over it."""
+    known = set(program.files())
+    for name, path in _entries(folder):
+        message = ""
+        if path.is_dir():
+            if name in known or name.endswith(".yaml"):
+                message = "this is a folder, where a file is read"
+        elif path.is_symlink() and not path.exists():
+            message = "this link leads to no file"
+        elif not path.is_file():
+            message = "this is not a file that can be read"
+        if message:
+            yield Problem(str(path), 1, "", message)
 
 
 def _strangers(folder: Path, found: list[str], program: DataFolder, loaders: Mapping[str, Loader]) -> Iterator[Problem]:

@@ -15,7 +15,7 @@ from edo_table.engine.actions import ActionSpec
 from edo_table.engine.errors import EngineError
 from edo_table.engine.game import Game
 from edo_table.engine.match import Match
-from edo_table.engine.setup import Seat, Setup, complete
+from edo_table.engine.setup import Seat, Setup, complete, suited
 from edo_table.lab.describe import action_data, decision_data, event_data, message_text
 from edo_table.lab.facts import position_facts, result_facts
 from edo_table.persistence.errors import PersistenceError
@@ -25,6 +25,8 @@ MAX_LINE = 4 * 1024 * 1024
 """Longer requests are refused without being kept in memory."""
 
 MAX_MS = 600_000
+
+_OF_SETUP = ("game", "players", "seed", "options", "names")
 
 
 class BadRequest(ValueError):
@@ -181,15 +183,20 @@ class Server:
     def _position(self, request: _Request) -> dict[str, Any]:
         given = request.data.get("given")
         if given is None:
+            named = next((name for name in _OF_SETUP if name in request.data), None)
+            if named is not None:
+                raise BadRequest(f"`{named}` goes with `given`, a position to set up")
             match = self._open()
             return {"position": position_facts(match.game, match.state)}
         if not isinstance(given, dict):
             raise BadRequest("`given` must be an object")
+        seated: tuple[str, ...] = ()
         if self._match is None or "game" in request.data:
             game, setup = self._setup(request)
         else:
-            game, setup = self._match.game, self._match.setup
-        self._match = Match(game, setup, _seats(request, setup.players), game.arrange(setup, given))
+            game, setup = self._match.game, self._changed(request, self._match)
+            seated = tuple(seat.name for seat in self._match.seats)
+        self._match = Match(game, setup, _seats(request, setup.players, seated), game.arrange(setup, given))
         return self._state()
 
     def _quit(self, request: _Request) -> dict[str, Any]:
@@ -226,18 +233,28 @@ class Server:
 
     def _setup(self, request: _Request) -> tuple[Game[Any], Setup]:
         game = self._services.games(request.text("game"))
-        options = request.data.get("options", {})
-        if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
-            raise BadRequest("`options` must be an object of texts")
+        options = request.options()
         players = request.number("players", None)
         if players is None:
             raise BadRequest("`players` is missing")
         setup = Setup(players, request.number("seed", 0) or 0, options)
         return game, complete(setup, game.players, game.options)
 
+    @staticmethod
+    def _changed(request: _Request, match: Match[Any]) -> Setup:
+        """The set-up of a game with what a request names of it; what is not named stays, where it can."""
+        game, old = match.game, match.setup
+        players = request.number("players", None)
+        seed = request.number("seed", None)
+        kept = suited(Setup(old.players if players is None else players, 0, old.options), game.options)
+        options = {**kept.options, **request.options()}
+        return complete(Setup(kept.players, old.seed if seed is None else seed, options), game.players, game.options)
 
-def _seats(request: _Request, players: int) -> list[Seat]:
-    names = request.data.get("names", [f"Player {seat + 1}" for seat in range(players)])
+
+def _seats(request: _Request, players: int, seated: tuple[str, ...] = ()) -> list[Seat]:
+    """The seats by the names of a request, else by those of who sat there, if they are as many."""
+    usual = list(seated) if len(seated) == players else [f"Player {seat + 1}" for seat in range(players)]
+    names = request.data.get("names", usual)
     if not isinstance(names, list) or len(names) != players or not all(isinstance(name, str) for name in names):
         raise BadRequest(f"`names` must be a list of {players} texts")
     return [Seat(name, "") for name in names]
@@ -263,6 +280,12 @@ class _Request:
         value = self.data.get(name, default)
         if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
             raise BadRequest(f"`{name}` must be a whole number")
+        return value
+
+    def options(self) -> dict[str, str]:
+        value = self.data.get("options", {})
+        if not isinstance(value, dict) or not all(isinstance(choice, str) for choice in value.values()):
+            raise BadRequest("`options` must be an object of texts")
         return value
 
     def action(self) -> ActionSpec:

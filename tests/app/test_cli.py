@@ -280,6 +280,12 @@ def test_shot_names_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path
         (["shot", "menu"], "--out"),
         (["shot", "no-such-screen", "--out", "x.png"], "no-such-screen"),
         (["shot", "menu", "--out", "x.png", "--size", "big"], "not a size"),
+        (["shot", "menu", "--out", "x.png", "--size", "99999x99999"], "at most 16384 pixels a side"),
+        (["shot", "menu", "--out", "x.png", "--size", "1920x16385"], "at most 16384 pixels a side"),
+        (["shot", "menu", "--out", "x.png", "--size", "123456789x720"], "at most 16384 pixels a side"),
+        (["shot", "menu", "--out", "x.png", "--size", "00x00"], "not a size"),
+        (["shot", "menu", "--out", "x.jpg"], "ends in .png, not 'x.jpg'"),
+        (["shot", "menu", "--out", "picture"], "ends in .png, not 'picture'"),
         (["shot", "menu", "--out", "x.png", "--settings", "x"], "NAME=VALUE"),
     ],
 )
@@ -290,15 +296,18 @@ def test_wrong_use_is_told_in_one_line(capsys: pytest.CaptureFixture[str], argum
 def test_a_picture_that_cannot_be_written_is_told_in_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    for place in (tmp_path, tmp_path / "none" / "x.png", Path("x" * 5000)):
+    (tmp_path / "folder.png").mkdir()
+    for place in (tmp_path / "folder.png", tmp_path / "none" / "x.png", Path("x" * 5000 + ".png")):
         line = complaint(capsys, "shot", "credits", "--size", "960x540", "--out", str(place), status=1)
         assert "the program failed" not in line
 
 
-def test_a_picture_is_a_png_whatever_its_name(tmp_path: Path) -> None:
-    for name in ("picture", "picture.jpg"):
-        assert run(["shot", "credits", "--size", "960x540", "--out", str(tmp_path / name)]) == 0
-        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
+def test_a_picture_of_another_kind_is_not_written(tmp_path: Path) -> None:
+    for name in ("picture", "picture.jpg", ".png"):
+        assert run(["shot", "credits", "--size", "960x540", "--out", str(tmp_path / name)]) == 2
+        assert not (tmp_path / name).exists()
+    assert run(["shot", "credits", "--size", "960x540", "--out", str(tmp_path / "picture.PNG")]) == 0
+    assert (tmp_path / "picture.PNG").read_bytes().startswith(b"\x89PNG")
 
 
 def test_a_series_may_begin_at_the_last_seed(capsys: pytest.CaptureFixture[str]) -> None:

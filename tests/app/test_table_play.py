@@ -11,7 +11,7 @@ from edo_table.app.session import Hint
 from edo_table.app.table.question import bar_words
 from edo_table.engine.actions import ActionSpec
 from edo_table.games.registry import game_ids
-from edo_table.ui.inputs import LEFT, Pointer, Wheel
+from edo_table.ui.inputs import LEFT, Key, Pointer, Wheel
 from edo_table.ui.print.lettering import recording
 from tests.app.table_hands import Hands
 
@@ -187,6 +187,48 @@ def test_wheel_and_keys_zoom_and_the_whole_board_comes_back() -> None:
     assert hands.table.cameras.camera.zoom == 1.0
     hands.press(pygame.K_PAGEUP)
     assert hands.table.cameras.camera.zoom > 1.0
+
+
+@pytest.mark.parametrize(("seats", "zooms"), [(2, 5), (4, 2)])
+def test_tab_reaches_what_a_zoomed_board_does_not_show(seats: int, zooms: int) -> None:
+    options = {"start_seat": "0", "figures": "random", "starting_tokens": "random"}
+    hands = Hands("human", *["greedy"] * (seats - 1), options=options, settings=NEVER)
+    hands.settle()
+    token = first_plain(hands)[0]
+    for is_chosen in (False, True):
+        if is_chosen:
+            hands.walk_to(token)
+            hands.press(pygame.K_RETURN)
+        hands.press(pygame.K_HOME)
+        wanted = {str(spot.key) for spot in hands.table.cursor.spots()}
+        for _ in range(zooms):
+            hands.press(pygame.K_PAGEUP)
+        far = wanted - {place.target for place in hands.table.places()}
+        assert sum(name.startswith("space:") for name in far) > 5
+        assert_walked(hands, wanted)
+    goal = min(name for name in far if name.startswith("space:"))
+    hands.walk_to(goal)
+    ply = hands.match.ply
+    hands.press(pygame.K_RETURN)
+    assert hands.match.ply == ply + 1
+    assert goal in hands.match.history[ply].spec.targets
+
+
+def assert_walked(hands: Hands, wanted: set[str]) -> None:
+    """Tab comes to each of these once in a round, forward and back, and brings what is on the board into view."""
+    table = hands.table
+    hands.press(pygame.K_TAB)
+    for is_back in (False, True):
+        reached: list[str] = []
+        for _ in wanted:
+            hands.stage.handle(Key(pygame.K_TAB, has_shift=is_back))
+            spot = table.cursor.spot
+            assert spot is not None
+            reached.append(spot)
+            if spot.startswith("space:"):
+                place = next(place for place in table.places() if place.target == spot)
+                assert table.board_area.collidepoint(place.centre), f"{spot} is not brought into view"
+        assert sorted(reached) == sorted(wanted)
 
 
 def test_a_click_skips_what_is_on_its_way() -> None:

@@ -106,6 +106,32 @@ def test_a_file_outside_its_game_folder_is_told_where_it_belongs(program: Path, 
     assert told(few, program) == [("pieces.yaml", 1, "nothing reads a file of this name", "go/pieces.yaml")]
 
 
+def test_what_is_no_file_in_the_place_of_one_is_told(program: Path, tmp_path: Path) -> None:
+    few = write(tmp_path / "few", {"go/lang/notes.txt": ""})
+    (few / "go" / "pieces.yaml").mkdir()
+    (few / "lang").mkdir()
+    assert told(few, program) == [("go/pieces.yaml", 1, "this is a folder, where a file is read", "")]
+    try:
+        (few / "go" / "game.yaml").symlink_to(tmp_path / "nowhere.yaml")
+        (few / "lang" / "de.yaml").symlink_to(program / "lang" / "en.yaml")
+    except OSError:
+        pytest.skip("no links can be made here")
+    assert told(few, program) == [
+        ("go/game.yaml", 1, "this link leads to no file", ""),
+        ("go/pieces.yaml", 1, "this is a folder, where a file is read", ""),
+    ]
+
+
+def test_a_folder_in_the_place_of_a_file_is_told_once_in_whole_data(program: Path, tmp_path: Path) -> None:
+    for name in ("go/game.yaml", "go/pieces.yaml", "go/lang/en.yaml", "lang/en.yaml"):
+        whole = tmp_path / name.replace("/", "-")
+        shutil.copytree(program, whole)
+        (whole / name).unlink()
+        (whole / name).mkdir()
+        assert name in [file for file, *_ in told(whole, program)]
+        assert len([file for file, *_ in told(whole, program) if file == name]) == 1
+
+
 def test_no_folder_is_told(program: Path, tmp_path: Path) -> None:
     problems, files = check_folder(tmp_path / "nowhere", LOADERS, program)
     assert ([problem.message for problem in problems], files) == (["there is no such folder"], 0)

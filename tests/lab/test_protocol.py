@@ -117,6 +117,40 @@ def test_a_position_is_set_up(server: Server) -> None:
     assert ask(server, cmd="decision")["seat"] == 0, "a refused position changes nothing"
 
 
+def test_a_position_takes_the_players_and_options_that_are_named_for_the_open_game(server: Server) -> None:
+    def set_up() -> dict[str, Any]:
+        match = server._match
+        assert match is not None
+        return match.setup.to_dict()
+
+    def names() -> list[str]:
+        match = server._match
+        assert match is not None
+        return [seat.name for seat in match.seats]
+
+    begin(server, options={"hands": "shown"}, names=["Hana", "Ken"])
+    assert ask(server, cmd="position", given={})["ok"]
+    assert names() == ["Hana", "Ken"]
+    assert ask(server, cmd="position", players=3, given={})["ok"]
+    assert names() == ["Player 1", "Player 2", "Player 3"], "there are not names for all"
+    assert set_up() == {"players": 3, "seed": 3, "options": {"hands": "shown"}}, "what is not named stays"
+    assert len(ask(server, cmd="position")["position"]["players"]) == 3
+    assert ask(server, cmd="position", options={"hands": "secret"}, seed=4, given={})["ok"]
+    assert set_up() == {"players": 3, "seed": 4, "options": {"hands": "secret"}}
+    assert ask(server, cmd="position", given={})["ok"]
+    assert set_up() == {"players": 3, "seed": 4, "options": {"hands": "secret"}}
+    refused: list[dict[str, Any]] = [
+        {"players": 9}, {"players": "2"}, {"options": {"hands": "cold"}}, {"options": []}, {"seed": -1},
+    ]  # fmt: skip
+    for wrong in refused:
+        assert ask(server, cmd="position", given={}, **wrong)["ok"] is False, wrong
+    assert ask(server, cmd="position", players=2) == {
+        "ok": False,
+        "error": "`players` goes with `given`, a position to set up",
+    }
+    assert set_up()["players"] == 3, "a refused position changes nothing"
+
+
 def test_save_and_load(server: Server, tmp_path: Path) -> None:
     begin(server, names=["Hana", "Ken"])
     before = ask(server, cmd="apply", action=ask(server, cmd="legal")["legal"][0])

@@ -13,6 +13,9 @@ NAME, HELP = "shot", "write a picture of a screen, without opening a window"
 DESCRIPTION = """Draws a screen of the program as it would be shown and writes it as a PNG; needs no display. `shot
 --list` names what can be drawn."""
 
+MOST_PIXELS = 16384
+"""The longest side of a picture."""
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
@@ -53,6 +56,8 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse("say what to draw, or --list")
     if args.out is None:
         raise WrongUse("--out X.png is needed")
+    if args.out.suffix.lower() != ".png":
+        raise WrongUse(f"a picture is written as a PNG: --out needs a name that ends in .png, not {args.out.name!r}")
     if args.game is not None:
         game_maker(None)(args.game)
     settings = {}
@@ -81,7 +86,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text)
+    match = re.fullmatch(r"0*([1-9][0-9]+)x0*([1-9][0-9]+)", text)
     if match is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080")
+    if any(len(side) > 5 or int(side) > MOST_PIXELS for side in match.groups()):
+        raise argparse.ArgumentTypeError(f"{text} is too large: a picture has at most {MOST_PIXELS} pixels a side")
     return int(match[1]), int(match[2])

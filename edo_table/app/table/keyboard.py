@@ -39,17 +39,52 @@ class Cursor:
         return None if self.spot is None or self.spot.startswith(BUTTON) else self.spot
 
     def spots(self) -> list[Spot]:
-        """Return where the cursor can stop: what may be chosen, in reading order, then the buttons."""
+        """Return where the cursor can stop: what may be chosen, in reading order, then the buttons.
+
+        What a zoomed board does not show is there too: the board is shifted when the cursor goes to it.
+        """
         table = self._table
         selection = table.selection
         wanted = selection.lit() | set(selection.selected) if selection.selected else selection.known()
-        seen: dict[str, Spot] = {}
+        board: dict[str, Spot] = {}
+        beside: dict[str, Spot] = {}
         for place in table.places():
-            if place.target in wanted and place.target not in seen:
-                seen[place.target] = Spot(place.target, bounds(place))
-        return reading_order(list(seen.values())) + [
-            Spot(BUTTON + stop.name, stop.rect) for stop in table.sides.bar_stops()
-        ]
+            if place.target in wanted and place.target not in board and place.target not in beside:
+                (board if place.on_board else beside)[place.target] = Spot(place.target, bounds(place))
+        buttons = [Spot(BUTTON + stop.name, stop.rect) for stop in table.sides.bar_stops()]
+        if table.cameras.camera.zoom == 1.0:
+            return reading_order([*board.values(), *beside.values()]) + buttons
+        for target in wanted - board.keys() - beside.keys():
+            if (rect := self._beyond(target)) is not None:
+                board[target] = Spot(target, rect)
+        # Apart, since the board moves under what lies beside it while the cursor walks.
+        return self._by_board(board) + reading_order(list(beside.values())) + buttons
+
+    def _by_board(self, spots: dict[str, Spot]) -> list[Spot]:
+        """The spots of a zoomed board in an order that is the same wherever the board has been shifted."""
+        table, size = self._table, self._usual_size()
+        dx, dy = table.cameras.camera.offset
+        still = []
+        for target, spot in spots.items():
+            x, y = table.face.where(table.showing.scene, target) or spot.rect.center
+            rect = pygame.Rect((0, 0), size)
+            rect.center = round(x - dx), round(y - dy)
+            still.append(Spot(target, rect))
+        return [spots[str(spot.key)] for spot in reading_order(still)]
+
+    def _usual_size(self) -> tuple[int, int]:
+        """The size of a place on the board at its present zoom."""
+        return next((bounds(place).size for place in self._table.places() if place.on_board), (1, 1))
+
+    def _beyond(self, target: str) -> pygame.Rect | None:
+        """Where a target of the board lies that the zoomed board shows not now, None where it is not on the board."""
+        table = self._table
+        at = table.face.where(table.showing.scene, target)
+        if at is None or pygame.Rect((0, 0), table.size).collidepoint(at):
+            return None
+        rect = pygame.Rect((0, 0), self._usual_size())
+        rect.center = round(at[0]), round(at[1])
+        return rect
 
     def first(self) -> str | None:
         """Return what the hint means first, else the first lit target, else the button that goes on, else the first."""
@@ -114,6 +149,8 @@ class Cursor:
         table.sides.focus_button(name)
         if self.target is not None:
             at = next((p.centre for p in table.places() if p.target == self.target and p.on_board), None)
+            if at is None and table.cameras.camera.zoom != 1.0 and (rect := self._beyond(self.target)) is not None:
+                at = rect.center
             if at is not None and table.cameras.bring_in(at, table.board_area):
                 table.lay_out()
         table.invalidate()

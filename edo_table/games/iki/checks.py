@@ -45,7 +45,7 @@ def check_characters(source: Source, record: CharactersRecord) -> list[Problem]:
     problems = repeated(source, ("characters",), (character.id for character in record.characters), "character")
     for number, character in enumerate(record.characters):
         place = ("characters", number)
-        problems += check_card(source, place, character, TYPES)
+        problems += check_card(source, place, character, TYPES, is_start=character.season == "start")
         skill = character.skill
         if min(*amounts(skill.pay), *amounts(skill.gain), *amounts(skill.opponents_gain), *amounts(skill.discount)) < 0:
             problems.append(source.problem((*place, "skill"), "a skill pays and gains nothing below 0"))
@@ -58,9 +58,13 @@ def check_characters(source: Source, record: CharactersRecord) -> list[Problem]:
     return problems
 
 
-def check_card(source: Source, place: Keys, record: CardRecord, types: tuple[str, ...]) -> list[Problem]:
-    """The problems of what every character card has."""
+def check_card(
+    source: Source, place: Keys, record: CardRecord, types: tuple[str, ...], *, is_start: bool
+) -> list[Problem]:
+    """The problems of what every character card has; those to begin with are given, so nothing is paid for them."""
     problems = []
+    if is_start and record.cost:
+        problems.append(source.problem((*place, "cost"), "a character to begin with is not hired, so it costs 0"))
     if record.salary and len(record.salary) != record.experience:
         message = f"{record.experience} gains lead to retirement, so there must be as many salaries or none"
         problems.append(source.problem((*place, "salary"), message))

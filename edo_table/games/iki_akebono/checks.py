@@ -45,6 +45,7 @@ PERSONALITIES = (
 KEEPSAKES: Mapping[str, str] = {"fisherman": "fish-fisherman", "policeman": "pouch-policeman"}
 """The tokens of tokens.yaml that retiring characters bring, by the name the characters have for them."""
 NEW_A_MONTH = 2
+GRAND_MASTER_PLAYERS = 2
 MONTHS = range(1, 13)
 
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
@@ -57,6 +58,7 @@ def check_akebono(source: Source, record: AkebonoGameRecord) -> list[Problem]:
     """The problems of game.yaml."""
     problems = check_game(source, record, GAME, IKI)
     problems += check_options(source, record, _OPTIONS)
+    problems += _check_grand_master(source, record)
     for number, count in enumerate(record.players):
         if count not in PLAYERS:
             problems.append(source.problem(("players", number), f"Akebono is for 2 to 4 players, not for {count}"))
@@ -70,6 +72,22 @@ def check_akebono(source: Source, record: AkebonoGameRecord) -> list[Problem]:
         if not (any(amounts(tile)) or tile.trade):
             problems.append(source.problem(("starting_tiles", number), "this tile brings nothing"))
     return problems
+
+
+def _check_grand_master(source: Source, record: AkebonoGameRecord) -> list[Problem]:
+    """The problems of its numbers of players, but for those that the game has not at all."""
+    option = record.options.get("grand_master")
+    if option is None:
+        return []
+    place: Keys = ("options", "grand_master")
+    told = f"the Grand Master plays with {GRAND_MASTER_PLAYERS} players only"
+    if option.players is None:
+        return [source.problem(place, f"{told}, so the option needs players: [{GRAND_MASTER_PLAYERS}]")]
+    return [
+        source.problem((*place, "players", number), f"{told}, not with {count}")
+        for number, count in enumerate(option.players)
+        if count != GRAND_MASTER_PLAYERS and count in record.players
+    ]
 
 
 def check_board(source: Source, record: AkebonoBoardRecord) -> list[Problem]:
@@ -87,7 +105,7 @@ def check_characters(source: Source, record: AkebonoCharactersRecord) -> list[Pr
     problems = repeated(source, ("characters",), (character.id for character in record.characters), "character")
     for number, character in enumerate(record.characters):
         place: Keys = ("characters", number)
-        problems += check_card(source, place, character, (*TYPES, OPEN))
+        problems += check_card(source, place, character, (*TYPES, OPEN), is_start=character.season == START)
         problems += _check_skill(source, (*place, "skill"), character.skill)
         if (character.season is None) == (character.month is None):
             problems.append(source.problem(place, "a character has either the season start or a month"))

@@ -26,6 +26,7 @@ two: [4, 7, 9] => two: [2, 7, 9] | stalls.two | as strong as a Nagaya is long
     "characters.yaml": """
 special, cost: 4, cost_status: p => clergy, cost: 4, cost_status: p | characters[11].type | there is no type "clergy"
 yamabushi, season: spring => yamabushi, season: rain | characters[13].season | rain
+monk, season: spring => monk, season: start | characters[11].cost | not hired, so it costs 0
 {id: yamabushi, => {id: monk, | characters[13].id | "monk" is there twice
 special, cost: 7, cost_status: reconstruction => special, cost: 7, cost_status: x | characters[53].cost_status | x
 {mon: 5}], experience: 2 => {mon: 5}], experience: 3 | characters[59].salary | as many salaries or none

@@ -5,6 +5,9 @@ from __future__ import annotations
 FAULTS = {
     "game.yaml": """
 players: [2]} => players: [5]} | options.grand_master.players[0] | the game has no 5 players
+players: [2]} => players: [3, 4]} | options.grand_master.players[1] | with 2 players only, not with 4
+players: [2]} => players: [2, 3]} | options.grand_master.players[1] | with 2 players only, not with 3
+, players: [2]} => } | options.grand_master | with 2 players only, so the option needs players: [2]
 players: [2]} => players: [2, 2]} | options.grand_master.players | is there twice
 players: [2]} => players: []} | options.grand_master.players | at least 1
 players: [2]} => players: few} | options.grand_master.players | few
@@ -57,6 +60,7 @@ doctor, month: 2 => doctor, month: 3 | characters | month 3 needs 2 New Characte
 doctor, month: 2 => doctor, month: 13 | characters[3].month | at most 12
 doctor, month: 2 => doctor | characters[3] | either the season start or a month
 doctor, month: 2 => doctor, season: spring | characters[3].season | spring
+start, type: street-peddler, cost: 0 => start, type: street-peddler, cost: 2 | characters[0].cost | it costs 0
 start, type: street-peddler => start, type: open | characters[0].type | type of its own
 doctor, month: 2, type: special => doctor, month: 2, type: clergy | characters[3].type | there is no type "clergy"
 type: open, cost: 8 => type: open, cost: -8 | characters[23].cost | at least 0
