@@ -12,6 +12,7 @@ from edo_table.engine.actions import ActionSpec
 from edo_table.engine.events import Event
 from edo_table.engine.setup import Setup
 from edo_table.games.iki.table import previews as iki
+from edo_table.games.iki.table import telling
 from edo_table.games.iki_akebono.state import AkebonoState
 from edo_table.games.iki_akebono.table import previews as akebono
 from edo_table.ui.table.face import Slip
@@ -141,8 +142,8 @@ class Told:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.goods = Counter[str]()
         for place in (iki, akebono):
-            monkeypatch.setattr(place, "changes", self._noted(place.changes))
-        monkeypatch.setattr(akebono, "icons", self._noted(akebono.icons))
+            monkeypatch.setattr(place, "changes", self._noted(telling.changes))
+        monkeypatch.setattr(akebono, "icons", self._noted(telling.icons))
 
     def _noted(self, drawn: Any) -> Any:
         def draw(desk: Any, *goods: Any) -> Any:
