@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from edo_table.engine.actions import ActionSpec
 from edo_table.games.iki.content import Character, Gain
 from edo_table.games.iki.goods import GOODS
-from edo_table.games.iki.state import NEW_YEARS_DAY
 from edo_table.games.iki.table import previews as iki
 from edo_table.games.iki.table.desk import Desk
 from edo_table.games.iki.table.previews import (
@@ -26,6 +25,7 @@ from edo_table.games.iki.table.reckoning import harmony_of, listed, next_salary,
 from edo_table.games.iki.table.telling import changes, gain_list, goods_words, icons, lines, skill_words, token_words
 from edo_table.games.iki_akebono.components import NewCharacter, TradeGain
 from edo_table.games.iki_akebono.table import art
+from edo_table.games.iki_akebono.table.beside import houses_passed, idle_mon, idlers, on_the_way, retirement_mon
 from edo_table.games.iki_akebono.table.desk import BRIDGE, AkebonoDesk
 from edo_table.games.iki_akebono.table.reckoning import (
     asking_of,
@@ -149,7 +149,7 @@ def _begin(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
 
 def _end_turn(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     """With what a personality pays for a turn without hiring."""
-    found = [SlipLine((desk.word("personality", name), *icons(desk, goods, 0.8))) for name, goods in _idle(desk, scene)]
+    found = idle_mon(_ours(desk), scene, seat)
     if scene.view["seats"][seat]["position"] != BRIDGE:
         return [*IKI_FORETELLERS["end_turn"](desk, scene, option, seat), *found]
     asking = asking_of(scene.view)
@@ -161,15 +161,6 @@ def _end_turn(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[S
     return [*(lines(*left) or lines(desk.text("all_used"))), *found]
 
 
-def _idle(desk: Desk, scene: Scene) -> list[tuple[str, list[tuple[str, int]]]]:
-    """The personalities that would pay the acting seat at the end of its turn if it hired nobody more, and what."""
-    view, seat = scene.view, scene.actor
-    if seat is None or view["has_hired"] or int(view["month"]) >= NEW_YEARS_DAY:
-        return []
-    met = _ours(desk).parts.met_by(view, seat)
-    return [(one.id, [("mon", one.mon_without_hire)]) for one in met if one.mon_without_hire]
-
-
 def _enough(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     kind = asking_of(scene.view).get("kind")
     key = "buys_no_more" if kind == "tobacco" else "does_no_more"
@@ -179,68 +170,27 @@ def _enough(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Sli
 def _move(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     """With what is gained on the way."""
     found = IKI_FORETELLERS["move"](desk, scene, option, seat)
-    return [*found, *_on_the_way(_ours(desk), scene, int(str(option.args["steps"])), seat)]
+    return [*found, *on_the_way(_ours(desk), scene, int(str(option.args["steps"])), seat)]
 
 
 def _move_on(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     """The last step of a move: a house brings nothing that it has brought in this move."""
     ours = _ours(desk)
     found = IKI_FORETELLERS["move_on"](desk, scene, option, seat)
-    return [*found, *_on_the_way(ours, scene, 1, seat, is_fed=bool(scene.view["had_tea"]))]
+    return [*found, *on_the_way(ours, scene, 1, seat, is_fed=bool(scene.view["had_tea"]))]
 
 
 def _go_to(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     """With what a house brings that is reached so."""
     found = IKI_FORETELLERS["go_to"](desk, scene, option, seat)
-    return [*found, *_houses_passed(_ours(desk), scene, {str(option.args["shop"])}, seat)]
-
-
-def _on_the_way(desk: AkebonoDesk, scene: Scene, steps: int, seat: int, *, is_fed: bool = False) -> list[SlipLine]:
-    """What a seat's own houses and personalities bring on a walk: once for a house, at each lap for Mogami, and for
-    each character that a lap retires for Rai. With `is_fed` the houses bring nothing any more."""
-    view, street = scene.view, desk.parts.board.street
-    begin = desk.parts.space(view["seats"][seat]["position"])
-    passed = {street[(begin + step) % len(street)] for step in range(steps)}
-    found = [] if is_fed else _houses_passed(desk, scene, passed, seat)
-    laps = (begin + steps - 1) // len(street)
-    for one in desk.parts.met_by(view, seat):
-        if one.sandal_per_lap and laps:
-            gained = [("sandal", one.sandal_per_lap * laps)]
-            found.append(SlipLine((desk.word("personality", one.id), *icons(desk, gained, 0.8))))
-    retiring = [
-        stall
-        for stall, laid in ((stall, view["stalls"][stall]) for stall in own_stalls(view, seat))
-        if int(laid["experience"]) + laps >= desk.parts.characters[laid["card"]].experience
-    ]
-    return found + _retirement_mon(desk, scene, len(retiring), seat)
-
-
-def _retirement_mon(desk: AkebonoDesk, scene: Scene, people: int, seat: int) -> list[SlipLine]:
-    """What personalities pay a seat for so many of its characters that retire."""
-    return [
-        SlipLine((desk.word("personality", one.id), *icons(desk, [("mon", one.mon_per_retirement * people)], 0.8)))
-        for one in desk.parts.met_by(scene.view, seat)
-        if one.mon_per_retirement and people
-    ]
+    return [*found, *houses_passed(_ours(desk), scene, {str(option.args["shop"])}, seat)]
 
 
 def _raise(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     """With what a personality pays for who retires so."""
     found = IKI_FORETELLERS["raise"](desk, scene, option, seat)
     person, level = _at(desk, scene, option)
-    return [*found, *_retirement_mon(_ours(desk), scene, int(level + 1 >= person.experience), seat)]
-
-
-def _houses_passed(desk: AkebonoDesk, scene: Scene, passed: set[str], seat: int) -> list[SlipLine]:
-    """What a seat's own houses beside these shops bring."""
-    found = []
-    for stall, laid in scene.view["stalls"].items():
-        if laid is None or not laid["is_building"] or laid["owner"] != seat:
-            continue
-        house = desk.parts.buildings[laid["card"]]
-        if any(house.passing) and passed & set(desk.parts.stalls[stall].shops):
-            found.append(SlipLine((desk.word("building", house.id), *icons(desk, listed(house.passing), 0.8))))
-    return found
+    return [*found, *retirement_mon(_ours(desk), scene, int(level + 1 >= person.experience), seat)]
 
 
 # ---- boats ---------------------------------------------------------------------------------------------------------
@@ -406,7 +356,7 @@ def _wander(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Sli
     found = [_head(desk.word("shop", street[place]))]
     if laps:
         found += lap_lines(desk, scene, seat, laps)
-    return [*found, *_on_the_way(ours, scene, steps, seat), *lines(desk.text("no_business_then"))]
+    return [*found, *on_the_way(ours, scene, steps, seat), *lines(desk.text("no_business_then"))]
 
 
 def _send(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
@@ -414,7 +364,7 @@ def _send(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipL
     picture = art.perk("messenger", desk.metrics.fs(34), desk.theme)
     spent = SlipLine((picture, desk.text("messenger_spent")))
     found = [_head(desk.word("shop", shop)), spent, *offers_at(desk, scene, shop, seat)]
-    return [*found, *_houses_passed(_ours(desk), scene, {shop}, seat)]
+    return [*found, *houses_passed(_ours(desk), scene, {shop}, seat)]
 
 
 def _spend(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
@@ -443,8 +393,8 @@ def _hire(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipL
     steps = dict(hiring_gains(ours, scene, ours.parts.characters[str(option.args["character"])], seat)).get("trade", 0)
     if steps:
         found += _steps(ours, scene, seat, steps)
-    for name, _ in _idle(desk, scene):
-        found += lines(desk.text("pays_nothing_then", name=desk.word("personality", name)))
+    for one in idlers(ours, scene, seat):
+        found += lines(desk.text("pays_nothing_then", name=desk.word("personality", one.id)))
     return found
 
 

@@ -14,6 +14,7 @@ from edo_table.engine.setup import Setup
 from edo_table.games.iki.table import previews as iki
 from edo_table.games.iki.table import telling
 from edo_table.games.iki_akebono.state import AkebonoState
+from edo_table.games.iki_akebono.table import beside
 from edo_table.games.iki_akebono.table import previews as akebono
 from edo_table.ui.table.face import Slip
 from tests.games.iki_akebono.table.staged import face, rules, scene, specs, words
@@ -143,7 +144,7 @@ class Told:
         self.goods = Counter[str]()
         for place in (iki, akebono):
             monkeypatch.setattr(place, "changes", self._noted(telling.changes))
-        monkeypatch.setattr(akebono, "icons", self._noted(telling.icons))
+        monkeypatch.setattr(beside, "icons", self._noted(telling.icons))
 
     def _noted(self, drawn: Any) -> Any:
         def draw(desk: Any, *goods: Any) -> Any:
