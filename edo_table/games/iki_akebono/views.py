@@ -8,7 +8,7 @@ from edo_table.games.iki_akebono.components import GAME
 from edo_table.games.iki_akebono.counting import personality_values
 from edo_table.games.iki_akebono.owned import has_permit
 from edo_table.games.iki_akebono.river import boat_facts, boat_tokens_left, boats_of
-from edo_table.games.iki_akebono.state import NOT_NAMED, PERMITS, AkebonoState
+from edo_table.games.iki_akebono.state import HAD_TEA, NOT_NAMED, PERMITS, AkebonoState
 from edo_table.games.iki_akebono.tables import AkebonoTables
 from edo_table.games.iki_akebono.year import has_grand_master
 
@@ -18,9 +18,10 @@ def add(tables: AkebonoTables, state: AkebonoState, view: dict[str, Any]) -> dic
 
     Further keys: boats (by id: side "a" or "b", wave from 1 or None on the riverbank, owner or None), river (tokens),
     bridge (personalities), boat_tokens_left, newcomers (New Characters to come), tiles (by character to begin with: the
-    tile's number from 1; in the set-up only), grand_master (whether it plays), master (its shop or None).  In a card of
-    `row`: place ("carried", "new" or "newcomer").  In `seats`: trade, boats, boat_tokens, permits (by name), met
-    (personality, iki at the end), spent (tokens), named (by character: its type).
+    tile's number from 1; in the set-up only), grand_master (whether it plays), master (its shop or None), has_hired and
+    had_tea (of the running turn: whether somebody was hired, and whether a house brought in the last move what passing
+    it brings).  In a card of `row`: place ("carried", "new" or "newcomer").  In `seats`: trade, boats, boat_tokens,
+    permits (by name), met (personality, iki at the end), spent (tokens), named (by character: its type).
     """
     for card in view["row"]:
         is_new = tables.is_newcomer(tables.card_of[card["character"]])
@@ -41,6 +42,8 @@ def add(tables: AkebonoTables, state: AkebonoState, view: dict[str, Any]) -> dic
         },
         "grand_master": has_grand_master(state),
         "master": tables.shop_ids[tables.shop_at[state.master]] if state.master else None,
+        "has_hired": bool(state.has_hired),
+        "had_tea": bool(state.turn_marks & HAD_TEA),
     }
     return view
 

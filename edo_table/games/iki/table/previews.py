@@ -79,7 +79,7 @@ def _hire(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipL
     coins = next((mon for other, mon in shown_row(view) if other == card), 0)
     paid, got = [("mon", price)] if price else [], [("mon", coins)] if coins else []
     person = parts.characters[card]
-    got += hiring_gains(desk, person)
+    got += hiring_gains(desk, scene, person, seat)
     watch = watched(parts, view, seat) if person.firefighting else 0
     got += [("iki", watch)] if watch else []
     found = [SlipLine((desk.word("character", card),), strong=True), *changes(desk, paid, got)]
@@ -91,8 +91,8 @@ def _hire(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipL
 
 
 @singledispatch
-def hiring_gains(desk: Desk, person: Character) -> list[tuple[str, int]]:
-    """What hiring a character brings beside the coins on it."""
+def hiring_gains(desk: Desk, scene: Scene, person: Character, seat: int) -> list[tuple[str, int]]:
+    """What hiring a character brings a seat beside the coins on it."""
     return [("firefighting", person.firefighting)] if person.firefighting else []
 
 
@@ -204,11 +204,11 @@ def _move(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipL
     elif there.uses_bonus:
         found.append(SlipLine((art.perk("move-bonus", desk.metrics.fs(34), desk.theme), desk.text("uses_bonus"))))
     if there.laps:
-        found += _lap(desk, scene, seat, there.laps)
+        found += lap_lines(desk, scene, seat, there.laps)
     return found + offers_at(desk, scene, there.shop, seat)
 
 
-def _lap(desk: Desk, scene: Scene, seat: int, laps: int) -> list[SlipLine]:
+def lap_lines(desk: Desk, scene: Scene, seat: int, laps: int) -> list[SlipLine]:
     """Which characters gain experience by passing the Crossroads, and which of them retire."""
     people = []
     for stall in own_stalls(scene.view, seat):
@@ -386,7 +386,11 @@ def _move_on(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Sl
     begin = desk.parts.space(scene.view["seats"][seat]["position"])
     steps = 1 if option.kind == "move_on" else 0
     shop = street[(begin + steps - 1) % len(street)]
-    return [SlipLine((desk.word("shop", shop),), strong=True), *offers_at(desk, scene, shop, seat)]
+    found = [SlipLine((desk.word("shop", shop),), strong=True)]
+    laps = (begin + steps - 1) // len(street)
+    if laps:
+        found += lap_lines(desk, scene, seat, laps)
+    return found + offers_at(desk, scene, shop, seat)
 
 
 def end_turn(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:

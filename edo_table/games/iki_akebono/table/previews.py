@@ -16,14 +16,16 @@ from edo_table.games.iki.table.previews import (
     Foreteller,
     bargain,
     hiring_gains,
+    lap_lines,
     offers_at,
     tokens_paid,
     use_lines,
 )
-from edo_table.games.iki.table.reckoning import harmony_of, listed, next_salary
+from edo_table.games.iki.table.reckoning import harmony_of, listed, next_salary, own_stalls
 from edo_table.games.iki.table.telling import changes, gain_list, goods_words, icons, lines, skill_words, token_words
 from edo_table.games.iki_akebono.components import NewCharacter, TradeGain
 from edo_table.games.iki_akebono.table import art
+from edo_table.games.iki_akebono.table.beside import houses_passed, idle_mon, idlers, on_the_way, retirement_mon
 from edo_table.games.iki_akebono.table.desk import BRIDGE, AkebonoDesk
 from edo_table.games.iki_akebono.table.reckoning import (
     asking_of,
@@ -36,6 +38,9 @@ from edo_table.games.iki_akebono.table.telling import action_words, with_tokens
 from edo_table.games.iki_akebono.table.tooltips import income_line
 from edo_table.ui.table.face import Scene, SlipLine
 from edo_table.ui.table.seating import look, mark
+
+SPECIAL = "special"
+"""The type for whose hire a personality brings steps on the trade track."""
 
 _iki_offers = offers_at.dispatch(object)
 _iki_use = use_lines.dispatch(object)
@@ -60,12 +65,17 @@ def _steps(desk: AkebonoDesk, scene: Scene, seat: int, steps: int) -> list[SlipL
 
 
 @hiring_gains.register
-def _hiring_gains(desk: AkebonoDesk, person: Character) -> list[tuple[str, int]]:
+def _hiring_gains(desk: AkebonoDesk, scene: Scene, person: Character, seat: int) -> list[tuple[str, int]]:
+    """With Maeno's steps for a special; experience only where another character is there to gain it."""
     assert isinstance(person, NewCharacter)
+    trade, view = person.bonus.trade, scene.view
+    if person.type == SPECIAL:
+        trade += sum(one.trade_per_special for one in desk.parts.met_by(view, seat))
+    others = bool(own_stalls(view, seat))
     found = [("firefighting", person.firefighting)] if person.firefighting else []
     found += listed(person.bonus.goods)
-    found += [("other-experience", person.bonus.experience)] if person.bonus.experience else []
-    return [*found, ("trade", person.bonus.trade)] if person.bonus.trade else found
+    found += [("other-experience", person.bonus.experience)] if person.bonus.experience and others else []
+    return [*found, ("trade", trade)] if trade else found
 
 
 @bargain.register
@@ -138,15 +148,17 @@ def _begin(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
 
 
 def _end_turn(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+    """With what a personality pays for a turn without hiring."""
+    found = idle_mon(_ours(desk), scene, seat)
     if scene.view["seats"][seat]["position"] != BRIDGE:
-        return IKI_FORETELLERS["end_turn"](desk, scene, option, seat)
+        return [*IKI_FORETELLERS["end_turn"](desk, scene, option, seat), *found]
     asking = asking_of(scene.view)
     left = [
         desk.text(key)
         for key, used in (("boat_unused", "used_shop"), ("meeting_unused", "used_character"))
         if not asking.get(used)
     ]
-    return lines(*left) or lines(desk.text("all_used"))
+    return [*(lines(*left) or lines(desk.text("all_used"))), *found]
 
 
 def _enough(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
@@ -158,27 +170,27 @@ def _enough(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Sli
 def _move(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     """With what is gained on the way."""
     found = IKI_FORETELLERS["move"](desk, scene, option, seat)
-    return [*found, *_passing(_ours(desk), scene, int(str(option.args["steps"])), seat)]
+    return [*found, *on_the_way(_ours(desk), scene, int(str(option.args["steps"])), seat)]
 
 
-def _passing(desk: AkebonoDesk, scene: Scene, steps: int, seat: int) -> list[SlipLine]:
-    """What a seat's own houses and personalities bring on a walk: once for a house, at each lap for Mogami."""
-    view, street = scene.view, desk.parts.board.street
-    begin = desk.parts.space(view["seats"][seat]["position"])
-    passed = {street[(begin + step) % len(street)] for step in range(steps)}
-    found = []
-    for stall, laid in view["stalls"].items():
-        if laid is None or not laid["is_building"] or laid["owner"] != seat:
-            continue
-        house = desk.parts.buildings[laid["card"]]
-        if any(house.passing) and passed & set(desk.parts.stalls[stall].shops):
-            found.append(SlipLine((desk.word("building", house.id), *icons(desk, listed(house.passing), 0.8))))
-    laps = (begin + steps - 1) // len(street)
-    for one in desk.parts.met_by(view, seat):
-        if one.sandal_per_lap and laps:
-            gained = [("sandal", one.sandal_per_lap * laps)]
-            found.append(SlipLine((desk.word("personality", one.id), *icons(desk, gained, 0.8))))
-    return found
+def _move_on(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+    """The last step of a move: a house brings nothing that it has brought in this move."""
+    ours = _ours(desk)
+    found = IKI_FORETELLERS["move_on"](desk, scene, option, seat)
+    return [*found, *on_the_way(ours, scene, 1, seat, is_fed=bool(scene.view["had_tea"]))]
+
+
+def _go_to(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+    """With what a house brings that is reached so."""
+    found = IKI_FORETELLERS["go_to"](desk, scene, option, seat)
+    return [*found, *houses_passed(_ours(desk), scene, {str(option.args["shop"])}, seat)]
+
+
+def _raise(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+    """With what a personality pays for who retires so."""
+    found = IKI_FORETELLERS["raise"](desk, scene, option, seat)
+    person, level = _at(desk, scene, option)
+    return [*found, *retirement_mon(_ours(desk), scene, int(level + 1 >= person.experience), seat)]
 
 
 # ---- boats ---------------------------------------------------------------------------------------------------------
@@ -340,15 +352,19 @@ def _wander(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Sli
     ours, steps = _ours(desk), int(str(option.args["steps"]))
     street = ours.parts.board.street
     begin = ours.parts.space(scene.view["seats"][seat]["position"])
-    shop = street[(begin + steps - 1) % len(street)]
-    return [_head(desk.word("shop", shop)), *_passing(ours, scene, steps, seat), *lines(desk.text("no_business_then"))]
+    laps, place = divmod(begin + steps - 1, len(street))
+    found = [_head(desk.word("shop", street[place]))]
+    if laps:
+        found += lap_lines(desk, scene, seat, laps)
+    return [*found, *on_the_way(ours, scene, steps, seat), *lines(desk.text("no_business_then"))]
 
 
 def _send(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
     shop = str(option.args["shop"])
     picture = art.perk("messenger", desk.metrics.fs(34), desk.theme)
     spent = SlipLine((picture, desk.text("messenger_spent")))
-    return [_head(desk.word("shop", shop)), spent, *offers_at(desk, scene, shop, seat)]
+    found = [_head(desk.word("shop", shop)), spent, *offers_at(desk, scene, shop, seat)]
+    return [*found, *houses_passed(_ours(desk), scene, {shop}, seat)]
 
 
 def _spend(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
@@ -370,11 +386,23 @@ def _again(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[Slip
     return [SlipLine((picture, desk.text("boat_token_spent"))), *lines(words)]
 
 
-def _for_a_token(kind: str) -> Foreteller:
+def _hire(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
+    """With where the trade marker comes to, and who pays nothing in this turn because of it."""
+    ours = _ours(desk)
+    found = IKI_FORETELLERS["hire"](desk, scene, option, seat)
+    steps = dict(hiring_gains(ours, scene, ours.parts.characters[str(option.args["character"])], seat)).get("trade", 0)
+    if steps:
+        found += _steps(ours, scene, seat, steps)
+    for one in idlers(ours, scene, seat):
+        found += lines(desk.text("pays_nothing_then", name=desk.word("personality", one.id)))
+    return found
+
+
+def _for_a_token(foretold: Foreteller) -> Foreteller:
     """On the first space of the Ikizama track a boat token is spent for it; a second hire costs an Owner token."""
 
     def foretell(desk: Desk, scene: Scene, option: ActionSpec, seat: int) -> list[SlipLine]:
-        found = IKI_FORETELLERS[kind](desk, scene, option, seat)
+        found = foretold(desk, scene, option, seat)
         asked = asking_of(scene.view).get("kind")
         size = desk.metrics.fs(34)
         if asked == "first_space":
@@ -389,9 +417,12 @@ def _for_a_token(kind: str) -> Foreteller:
 FORETELLERS: Mapping[str, Foreteller] = {
     **IKI_FORETELLERS,
     "begin_with": _begin,
-    "income": _for_a_token("income"),
-    "hire": _for_a_token("hire"),
+    "income": _for_a_token(IKI_FORETELLERS["income"]),
+    "hire": _for_a_token(_hire),
     "move": _move,
+    "move_on": _move_on,
+    "go_to": _go_to,
+    "raise": _raise,
     "enough": _enough,
     "end_turn": _end_turn,
     "build_boat": _build_boat,
