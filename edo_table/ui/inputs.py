@@ -103,6 +103,7 @@ class Translator:
     def __init__(self, window: tuple[int, int], pixels: tuple[int, int], held: set[int] | None = None) -> None:
         self.window, self.pixels = window, pixels
         self.held = set[int]() if held is None else held
+        self._is_back = False
 
     def place(self, at: tuple[float, float]) -> Place:
         """Return the pixel of a place in window units."""
@@ -135,10 +136,13 @@ class Translator:
         if kind == pygame.WINDOWLEAVE:
             return Pointer("leave")
         if kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
-            self.held.clear()
-            return FocusChange(kind == pygame.WINDOWFOCUSGAINED)
+            self._is_back = kind == pygame.WINDOWFOCUSGAINED
+            if not self._is_back:
+                self.held.clear()
+            return FocusChange(self._is_back)
         if kind == pygame.KEYDOWN:
-            is_repeat = event.key in self.held
+            # with the focus come, at once, the keys that were pressed elsewhere and are still down
+            is_repeat = self._is_back or event.key in self.held
             self.held.add(event.key)
             return _key(event, is_repeat)
         if kind == pygame.KEYUP:

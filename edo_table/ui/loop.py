@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -24,7 +25,13 @@ SETTLE = 0.12
 """Seconds a size must stand before everything is laid out for it; meanwhile the old picture is stretched."""
 
 UNSEEN = 0.3
-"""Seconds in which a new screen takes no press: it was meant for the one before, as the second of a double click is."""
+"""Seconds in which a new screen takes no press: it was meant for the one before, as the second of a double click is.
+
+A screen that comes back from below another takes presses elsewhere than where the last one was.
+"""
+
+NEAR = 12
+"""Pixels between the two presses of a double click, at the most."""
 
 
 class Loop:
@@ -47,6 +54,11 @@ class Loop:
         self._pace = pygame.time.Clock()
         self._seen: tuple[Screen | None, float] = (None, 0.0)
         """The screen that was drawn last, and since when it has been there to be seen."""
+        self._stack: tuple[Screen, ...] = ()
+        """What lay on the table when it was drawn last."""
+        self._is_back = False
+        """Whether that screen had been seen before, below another."""
+        self._pressed_at = (-NEAR, -NEAR)
         self._is_dropping = False
 
     def run(self) -> None:
@@ -81,8 +93,13 @@ class Loop:
             return False
         if event.kind == "down":
             screen, since = self._seen
-            is_new = screen is not self.navigator.top
-            self._is_dropping = is_new or self.navigator.clock.now() - since < UNSEEN
+            top, is_back = self.navigator.top, self._is_back
+            is_unseen = self.navigator.clock.now() - since < UNSEEN
+            if screen is not top:
+                is_unseen, is_back = True, top in self._stack
+            is_near = math.dist(event.at, self._pressed_at) <= NEAR
+            self._is_dropping = is_unseen and (is_near or not is_back)
+            self._pressed_at = event.at
         return self._is_dropping
 
     def _show(self, is_paced: bool) -> None:
@@ -95,7 +112,9 @@ class Loop:
             self.window.present()
             self.frames += 1
             if self._seen[0] is not self.navigator.top:
+                self._is_back = self.navigator.top in self._stack
                 self._seen = (self.navigator.top, self.navigator.clock.now())
+            self._stack = self.navigator.screens
             if is_paced:
                 self._pace.tick(self.frames_per_second)
 

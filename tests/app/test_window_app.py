@@ -252,6 +252,7 @@ def test_sound_data_of_the_player_is_used_and_files_that_nothing_reads_do_no_har
 def test_f11_fills_the_screen_and_is_remembered(app: WindowApp, tmp_path: Path) -> None:
     app.begin(None, None, None, None)
     app.context.clock = clock = HandClock()
+    app.loop.step(0.0)  # the window gets the focus
     states = []
     for key, modifier in ((pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)):
         clock.advance(1.0)

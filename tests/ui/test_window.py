@@ -50,7 +50,7 @@ def test_a_key_that_is_held_repeats_and_one_pressed_again_does_not() -> None:
     pygame.event.clear()
     down, up = event(pygame.KEYDOWN, key=pygame.K_KP_ENTER, mod=0), event(pygame.KEYUP, key=pygame.K_KP_ENTER, mod=0)
     other = event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
-    lost = event(pygame.WINDOWFOCUSLOST)
+    lost, gained = event(pygame.WINDOWFOCUSLOST), event(pygame.WINDOWFOCUSGAINED)
 
     def repeats(*events: pygame.event.Event) -> list[bool]:
         for one in events:
@@ -63,6 +63,8 @@ def test_a_key_that_is_held_repeats_and_one_pressed_again_does_not() -> None:
         assert repeats(other) == [False]
         assert repeats(up, down, down) == [False, True]
         assert repeats(lost, down) == [False], "whoever comes back has let it go elsewhere"
+        assert repeats(lost, gained, down, up, down) == [True, True], "still down, from another window"
+        assert repeats(up, down) == [False]
     finally:
         window.close()
 
@@ -228,9 +230,9 @@ def test_the_second_of_two_clicks_does_not_reach_the_screen_that_the_first_opene
                 stage.push(Noting("new", log))
             return True
 
-    def click(loop: Loop) -> None:
+    def click(loop: Loop, at: tuple[int, int] = (40, 40)) -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(event(kind, pos=(40, 40), button=1, touch=False))
+            pygame.event.post(event(kind, pos=at, button=1, touch=False))
         loop.step(0.0)
 
     with headless((960, 540)) as window:
@@ -241,7 +243,7 @@ def test_the_second_of_two_clicks_does_not_reach_the_screen_that_the_first_opene
         clock.advance(1.0)
         pygame.event.clear()
         click(loop)  # opens the new screen with the press; letting go belongs to it
-        assert stage.top is not None
+        assert isinstance(stage.top, Noting)
         log.clear()
         clock.advance(0.12)
         click(loop)
@@ -249,6 +251,14 @@ def test_the_second_of_two_clicks_does_not_reach_the_screen_that_the_first_opene
         clock.advance(0.5)
         click(loop)
         assert log.count("new handle") == 2
+        clock.advance(1.0)
+        stage.pop()
+        loop.step(0.0)
+        log.clear()
+        click(loop)
+        assert stage.top.name == "old", "where the last press was, it is the second of a double click"
+        click(loop, (400, 300))
+        assert stage.top.name == "new", "what lies below and comes back has been seen before"
 
 
 def test_closing_the_window_ends_the_loop() -> None:
