@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import random
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -101,6 +101,16 @@ class Stage(Generic[G, S, F]):
         """A game at its beginning, and the chance by which it may be played."""
         state: S = self.rules().new(Setup(players, seed, options))
         return state, random.Random(seed)
+
+    def games(
+        self, players: int, least: int, is_enough: Callable[[], bool], first: int = 0
+    ) -> Iterator[tuple[S, random.Random]]:
+        """Games at their beginnings: at least so many, and more until enough has been seen; 20 at the most."""
+        for seed in range(first, first + 20):
+            if seed >= first + least and is_enough():
+                return
+            print("seed", seed)
+            yield self.begin(players, seed)
 
     def choose(self, state: S, chance: random.Random) -> int:
         """A legal action."""

@@ -65,7 +65,8 @@ class DecisionBar(Widget):
             return
         self._built_for = (style, room)
         spared = tuple(press for press in self._asked if not press.is_spare)
-        any(self._make(presses, style, room) for presses in dict.fromkeys((self._asked, spared)))
+        if not self._make(self._asked, style, room) and spared != self._asked:
+            self._make(spared, style, room)
         self.adopt(*self._buttons)
 
     def _make(self, presses: tuple[Press, ...], style: Style, room: int) -> bool:

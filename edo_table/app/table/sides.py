@@ -8,10 +8,12 @@ import pygame
 
 from edo_table.app.table.bar import DecisionBar, Press
 from edo_table.app.table.log import LogDrawer, LogLine, LogMark, LogStrip
+from edo_table.app.table.pointing import button_name
 from edo_table.app.table.question import bar_words
 from edo_table.engine.actions import ActionSpec
 from edo_table.ui.inputs import Key, Pointer
 from edo_table.ui.table.layout import DECISION, LOG
+from edo_table.ui.table.selection import BUTTON
 from edo_table.ui.widgets.base import Widget
 from edo_table.ui.widgets.button import Button, IconButton
 from edo_table.ui.widgets.host import Host
@@ -216,7 +218,9 @@ class Sides:
         if table.confirming == option:
             label = catalogue.text("table.really", action=label)
         hotkey = catalogue.text(key)[:1] if catalogue.has(key) else ""
-        return Press(f"option-{option.kind}", label, lambda: table.press_option(option), hotkey, is_strong=True)
+        return Press(
+            button_name(BUTTON + option.kind), label, lambda: table.press_option(option), hotkey, is_strong=True
+        )
 
     def _show_log(self, has_moved: bool) -> None:
         table = self._table

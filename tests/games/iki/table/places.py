@@ -38,15 +38,11 @@ class Places(ABC):
     @pytest.mark.parametrize("players", PLAYERS)
     def test_every_target_of_every_option_is_a_place(self, players: int) -> None:
         game, kinds = self.stage.rules(), set[str]()
-        for seed in range(20):
-            if seed >= 3 and kinds >= self.kinds:
-                break
-            print("seed", seed)
-            state, chance = self.stage.begin(players, seed)
+        for state, chance in self.stage.games(players, 3, lambda: kinds >= self.kinds):
             shown = self.stage.face(state)
             while game.legal(state):
                 options = self.stage.specs(state)
-                kinds |= {option.kind for option in options}
+                kinds.update(option.kind for option in options)
                 targets = {target for option in options for target in option.targets if not target.startswith(BUTTON)}
                 assert_can_be_hit(shown, self.stage.scene(state, game.actor(state)), targets)
                 self.stage.act(state, chance)

@@ -78,11 +78,7 @@ class Previews:
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_every_option_has_a_preview(self, players: int) -> None:
         game, kinds = self.stage.rules(), set[str]()
-        for seed in range(20):
-            if seed >= 3 and kinds >= self.kinds:
-                break
-            print("seed", seed)
-            state, chance = self.stage.begin(players, seed)
+        for state, chance in self.stage.games(players, 3, lambda: kinds >= self.kinds):
             shown = self.stage.face(state)
             while game.legal(state):
                 looked, options = self.stage.scene(state, game.actor(state)), self.stage.specs(state)
@@ -97,19 +93,19 @@ class Previews:
 
     @pytest.mark.parametrize("players", [2, 4])
     def test_prices_and_walks_come_as_foretold(self, players: int) -> None:
-        game, seed, checked = self.stage.rules(), 7 + players, Counter[str]()
-        print("seed", seed)
-        for run in range(20):
-            if run >= 4 and min(checked[kind] for kind in FORETOLD) >= 2:
-                break
-            state, chance = self.stage.begin(players, seed + run)
+        game, checked = self.stage.rules(), Counter[str]()
+
+        def is_enough() -> bool:
+            return min(checked[kind] for kind in FORETOLD) >= 2
+
+        for state, chance in self.stage.games(players, 4, is_enough, first=7 + players):
             parts = self.stage.face(state).desk.parts
             while game.legal(state):
                 seat = game.actor(state)
                 view = game.view(state, seat)
                 option, events = self.stage.act(state, chance)
                 checked.update(as_foretold(parts, view, seat, option, events))
-        assert min(checked[kind] for kind in FORETOLD) >= 2, checked
+        assert is_enough(), checked
 
     @pytest.mark.parametrize("players", [3, 4])
     def test_a_fire_burns_what_was_foretold(self, players: int) -> None:
